@@ -1,0 +1,1 @@
+"""Quatuor: four card games, their rules and their computer players, in pure Python."""
