@@ -1,0 +1,109 @@
+"""A game as data: what was chosen at the start, the seed, and the actions in their notation."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import zlib
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from quatuor import games
+from quatuor.games.base import State
+
+MAX_ACTIONS = 5000
+MAX_SEED = 2**53 - 1
+MAX_TEXT = 200_000
+_SEAL = "q1."
+
+
+class RecordError(ValueError):
+    """A record that cannot be replayed; `reason` is a text key."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(f"{reason}: {detail}" if detail else reason)
+        self.reason = reason
+
+
+class Record(NamedTuple):
+    """All that is needed to play a game again, on any platform."""
+
+    game: str
+    version: int
+    players: int
+    options: Mapping[str, Any]
+    seed: int
+    actions: list[str]
+
+    def start(self) -> State[Any]:
+        """The position before the first action."""
+        game = games.get(self.game)
+        return game.new_state(players=self.players, seed=self.seed, options=self.options)
+
+    def replay(self) -> State[Any]:
+        """The position after the last action; RecordError when an action is not legal."""
+        state = self.start()
+        for ply, text in enumerate(self.actions):
+            try:
+                state.play(text)
+            except ValueError as error:
+                raise RecordError("record_action", f"action {ply}: {text!r}: {error}") from error
+        return state
+
+    def to_dict(self) -> dict[str, Any]:
+        return {**self._asdict(), "options": dict(self.options)}
+
+
+def from_dict(data: object) -> Record:
+    """A record from untrusted data; RecordError tells what is wrong with it."""
+    if not isinstance(data, Mapping):
+        raise RecordError("record_format", "not an object")
+    try:
+        game = games.get(data.get("game", ""))
+    except (ValueError, TypeError) as error:
+        raise RecordError("record_game", str(error)) from error
+    version, seed, actions = data.get("version"), data.get("seed"), data.get("actions")
+    if type(version) is not int or version != game.version:
+        raise RecordError("record_version", f"version {version!r} instead of {game.version}")
+    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+        raise RecordError("record_format", "seed")
+    if not isinstance(actions, list) or len(actions) > MAX_ACTIONS:
+        raise RecordError("record_format", "actions")
+    if not all(isinstance(text, str) and len(text) < 100 for text in actions):
+        raise RecordError("record_format", "actions")
+    options = data.get("options", {})
+    if not isinstance(options, Mapping):
+        raise RecordError("record_format", "options")
+    try:
+        players = game.check_players(data.get("players"))
+        options = game.check_options(options)
+    except ValueError as error:
+        raise RecordError("record_format", str(error)) from error
+    return Record(game.id, version, players, options, seed, list(actions))
+
+
+def seal(data: Mapping[str, Any]) -> str:
+    """JSON-able data as a short text in which nobody reads a hidden card by accident."""
+    packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 9)
+    return _SEAL + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def unseal(text: str) -> dict[str, Any]:
+    """The data of a sealed text; RecordError for anything else. Bounded in time and memory."""
+    if not text.startswith(_SEAL) or len(text) > MAX_TEXT:
+        raise RecordError("record_format", "not a saved game")
+    try:
+        packed = base64.b64decode(text[len(_SEAL) :] + "==", altchars=b"-_", validate=False)
+        unpacker = zlib.decompressobj()
+        raw = unpacker.decompress(packed, 10 * MAX_TEXT)
+        if not unpacker.eof:
+            raise RecordError("record_format", "cut off or too large")
+        data = json.loads(raw)
+    except (binascii.Error, zlib.error, ValueError, RecursionError) as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError("record_format", str(error)) from error
+    if not isinstance(data, dict):
+        raise RecordError("record_format", "not an object")
+    return data

@@ -1,0 +1,338 @@
+"""What the page asks and Python answers: JSON text in, JSON text out (docs/architecture.md)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from quatuor import ai, games
+from quatuor.choices import paths
+from quatuor.games.base import IllegalAction
+from quatuor.record import MAX_SEED, MAX_TEXT, Record, RecordError, seal, unseal
+from quatuor.table import Seat, Table, load_table
+
+Json = dict[str, Any]
+
+MAX_REQUEST = 2 * MAX_TEXT
+HINT_LEVEL = "expert"
+
+
+class RequestError(Exception):
+    """A request that cannot be answered; `key` is a text key of the page."""
+
+    def __init__(self, key: str, **args: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.args_for_text = args
+
+
+class Session:
+    """One page's table, and whose eyes it shows. Requests are methods named `op_...`."""
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+        self._eyes: int | None = None
+        self._curtain: int | None = None
+        self._told = 0
+        self._thinker: ai.Thinker | None = None
+        self._hint: ai.Thinker | None = None
+
+    def handle(self, text: str) -> str:
+        """Answer a request; every failure is an answer too, and leaves the table as it was."""
+        try:
+            answer = {"ok": True, **self._answer(text)}
+        except RequestError as error:
+            answer = _failure(error.key, error.args_for_text)
+        except IllegalAction as error:
+            answer = _failure("illegal", {"reason": error.reason, **error.args_for_text})
+        except RecordError as error:
+            answer = _failure(error.reason, {})
+        except (ValueError, RecursionError) as error:
+            answer = _failure("bad_request", {"detail": str(error)[:200]})
+        except Exception as error:  # the page must get an answer, whatever happens here
+            answer = _failure("internal", {"detail": _place(error)})
+        return json.dumps(answer, separators=(",", ":"))
+
+    def _answer(self, text: str) -> Json:
+        if len(text) > MAX_REQUEST:
+            raise RequestError("too_large")
+        request = json.loads(text)
+        if not isinstance(request, dict):
+            raise ValueError("a request is an object")
+        op = request.get("op")
+        method: Callable[[Json], Json] | None = None
+        if isinstance(op, str):
+            method = getattr(self, f"op_{op}", None)
+        if method is None:
+            raise ValueError(f"op: {op!r} is unknown")
+        return method(request)
+
+    @property
+    def table(self) -> Table:
+        if self._table is None:
+            raise RequestError("no_game")
+        return self._table
+
+    # Requests
+
+    def op_games(self, _request: Json) -> Json:
+        """What can be played, for the lobby."""
+        return {
+            "games": [
+                {
+                    "id": game.id,
+                    "version": game.version,
+                    "min_players": game.min_players,
+                    "max_players": game.max_players,
+                    "options": {
+                        name: {"default": option.default, "choices": list(option.choices)}
+                        for name, option in game.option_choices.items()
+                    },
+                }
+                for game in games.all()
+            ]
+        }
+
+    def op_new(self, request: Json) -> Json:
+        """A new game; seats, options and seed are the page's choice."""
+        game = games.get(request.get("game", ""))
+        seed = request.get("seed")
+        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+            raise ValueError(f"seed: {seed!r} is not in 0..2^53-1")
+        seats = request.get("seats")
+        if not isinstance(seats, list):
+            raise ValueError("seats: a list, please")
+        record = Record(
+            game.id,
+            game.version,
+            game.check_players(request.get("players", len(seats))),
+            game.check_options(request.get("options")),
+            seed,
+            [],
+        )
+        return self._sit_down(Table(record, [Seat.from_dict(seat) for seat in seats]))
+
+    def op_load(self, request: Json) -> Json:
+        """A saved game, or a plain record with `seats` beside it."""
+        save = request.get("save")
+        if isinstance(save, str):
+            return self._sit_down(load_table(unseal(save)))
+        return self._sit_down(load_table({"record": save, "seats": request.get("seats")}))
+
+    def op_view(self, request: Json) -> Json:
+        """The table through the eyes of one person, who lifts the curtain by asking."""
+        seat = request.get("seat")
+        if seat is not None and (type(seat) is not int or seat not in self.table.humans):
+            raise ValueError(f"seat: {seat!r} is no person's")
+        if (
+            seat is not None
+            and len(self.table.humans) > 1
+            and seat not in (self._curtain, self._eyes)
+        ):
+            raise RequestError("not_your_turn")
+        self._eyes = seat
+        self._curtain = None
+        return {"view": self._view(whole_log=True)}
+
+    def op_act(self, request: Json) -> Json:
+        """Play an action for the person to move; `ply` guards against asking twice."""
+        table = self.table
+        if request.get("ply", table.ply) != table.ply:
+            raise RequestError("stale")
+        text = request.get("action")
+        if not isinstance(text, str):
+            raise ValueError("action: a text, please")
+        if table.turn is None:
+            raise RequestError("game_over")
+        if table.turn != self._eyes or self._curtain is not None:
+            raise RequestError("not_your_turn")
+        table.act(text)
+        return self._moved()
+
+    def op_think(self, request: Json) -> Json:
+        """One slice of the computer's turn, or its move if it is ready (or `now` is true)."""
+        table = self.table
+        if table.turn is None:
+            raise RequestError("game_over")
+        seat = table.seats[table.turn]
+        if seat.kind != "computer":
+            raise RequestError("not_a_computer")
+        if self._thinker is None:
+            self._thinker = table.thinker(seat.level, _budget(request))
+        ready = self._thinker.run(_slice(request))
+        if not ready and request.get("now") is not True:
+            return {"thinking": {"progress": self._thinker.progress}}
+        table.act(table.state.action_text(self._thinker.best()))
+        return self._moved()
+
+    def op_hint(self, request: Json) -> Json:
+        """One slice of thought about the person's best move, or the candidates found."""
+        table = self.table
+        if table.turn is None or table.turn != self._eyes:
+            raise RequestError("not_your_turn")
+        if self._hint is None:
+            self._hint = table.thinker(HINT_LEVEL, _budget(request))
+        if not self._hint.run(_slice(request)) and request.get("now") is not True:
+            return {"thinking": {"progress": self._hint.progress}}
+        state = table.state
+        candidates = [
+            {
+                "action": state.action_text(candidate.action),
+                "picks": next(iter(paths(table.view_module.picks(state, candidate.action)))),
+                "value": candidate.value,
+                "visits": candidate.visits,
+            }
+            for candidate in self._hint.analysis()[:3]
+        ]
+        self._hint = None
+        return {"hint": {"candidates": candidates}}
+
+    def op_undo(self, request: Json) -> Json:
+        """Take back the last action, or with `free` the last of the only person."""
+        reason = self.table.undo(free=request.get("free") is True)
+        if reason is not None:
+            raise RequestError(reason)
+        self._told = len(self.table.log)
+        return self._moved(whole_log=True)
+
+    def op_at(self, request: Json) -> Json:
+        """How it looked after `ply` actions; the game stays where it is."""
+        ply = request.get("ply")
+        if type(ply) is not int:
+            raise ValueError("ply: a number, please")
+        return {"view": _view(self.table.at(ply), self._eyes, self._curtain, choices=False)}
+
+    def op_rewind(self, request: Json) -> Json:
+        """Play on from an earlier position; what came after is given up."""
+        ply = request.get("ply")
+        if type(ply) is not int:
+            raise ValueError("ply: a number, please")
+        earlier = self.table.at(ply)
+        earlier.assisted = True
+        return self._sit_down(earlier)
+
+    def op_record(self, _request: Json) -> Json:
+        """The record, once there is nothing left to hide."""
+        if self.table.turn is not None:
+            raise RequestError("game_runs")
+        return {"record": self.table.record.to_dict()}
+
+    # Views
+
+    def _sit_down(self, table: Table) -> Json:
+        self._table = table
+        self._eyes = table.humans[0] if len(table.humans) == 1 else None
+        self._told = len(table.log)
+        return self._moved(whole_log=True)
+
+    def _moved(self, *, whole_log: bool = False) -> Json:
+        """The view after a change of the table; between two persons falls the curtain."""
+        self._thinker = self._hint = None
+        table = self.table
+        self._curtain = None
+        if len(table.humans) > 1 and table.turn in table.humans and table.turn != self._eyes:
+            self._curtain = table.turn
+        return {"view": self._view(whole_log=whole_log)}
+
+    def _view(self, *, whole_log: bool) -> Json:
+        table = self.table
+        view = _view(table, self._eyes, self._curtain, choices=True)
+        start = 0 if whole_log else self._told
+        view["log" if whole_log else "events"] = _events(table, view["seat"], start)
+        view.setdefault("events", [])
+        self._told = len(table.log)
+        return view
+
+
+def _view(table: Table, eyes: int | None, curtain: int | None, *, choices: bool) -> Json:
+    state, look = table.state, table.view_module
+    seat = None if curtain is not None else eyes
+    my_turn = choices and seat is not None and table.turn == seat
+    undo = table.why_no_undo()
+    view: Json = {
+        "game": table.start.game,
+        "version": table.start.version,
+        "players": table.start.players,
+        "options": state.options,
+        "ply": table.ply,
+        "seat": seat,
+        "curtain": curtain,
+        "seats": [one._asdict() for one in table.seats],
+        "turn": table.turn,
+        "status": look.status(state),
+        "scores": state.scores(),
+        "result": None,
+        "table": look.table(state, seat),
+        "choices": table.choices() if my_turn else {},
+        "illegal": look.illegal(state) if my_turn else {},
+        "undo": {"can": undo is None, "key": undo, "free": table.free_undo_ply() is not None},
+        "assisted": table.assisted,
+        "save": seal(table.save()),
+    }
+    if table.turn is None:
+        view["result"] = {
+            "winners": state.winners(),
+            "reason": state.outcome_reason(),
+            "scores": state.scores(),
+            **look.result(state),
+        }
+    return view
+
+
+def _events(table: Table, seat: int | None, start: int) -> list[Json]:
+    """The log from event `start` on; `ply` is the number of actions after which it stood there."""
+    events: list[Json] = []
+    begin = 0
+    for ply, move in enumerate(table.moves, 1):
+        for event in table.log[max(begin, start) : move.events_end]:
+            events.append({"ply": ply, **event.seen_by(seat)})
+        begin = move.events_end
+    return events
+
+
+def _budget(request: Mapping[str, Any]) -> ai.Budget | None:
+    budget = request.get("budget")
+    if budget is None:
+        return None
+    limits = {}
+    for name, most in (("milliseconds", 60_000), ("playouts", 1_000_000)):
+        value = budget.get(name) if isinstance(budget, dict) else None
+        if value is not None:
+            if type(value) is not int or not 1 <= value <= most:
+                raise ValueError(f"budget: {name} is not in 1..{most}")
+            limits[name] = value
+    return ai.Budget(**limits)
+
+
+def _slice(request: Mapping[str, Any]) -> float:
+    """The seconds to think before the page is answered."""
+    value = request.get("slice", 40)
+    if type(value) is not int or not 1 <= value <= 10_000:
+        raise ValueError("slice: milliseconds, please")
+    return value / 1000
+
+
+def _failure(key: str, args: Mapping[str, object]) -> Json:
+    return {"ok": False, "error": {"key": key, "args": dict(args)}}
+
+
+def _place(error: Exception) -> str:
+    """What went wrong and where, without any value: a value might be a hidden card."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    where = ""
+    if trace is not None:
+        file = trace.tb_frame.f_code.co_filename.replace("\\", "/").split("/")
+        where = f" in {'/'.join(file[-3:])}:{trace.tb_lineno}"
+    return type(error).__name__ + where
+
+
+_session = Session()
+
+
+def handle(text: str) -> str:
+    """Answer a request of the page; the worker has one session."""
+    return _session.handle(text)
+
