@@ -1,0 +1,280 @@
+"""The session as the page uses it: text in, text out, and never a hidden card."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from quatuor import games
+from quatuor.session import Session
+
+Json = dict[str, Any]
+FAST = {"playouts": 2}
+
+
+def seat(kind: str, name: str = "", level: str = "casual") -> Json:
+    return {"kind": kind, "name": name, "level": level}
+
+
+def ask(session: Session, op: str, **request: Any) -> Json:
+    answer = json.loads(session.handle(json.dumps({"op": op, **request})))
+    assert isinstance(answer, dict)
+    return answer
+
+
+def view(session: Session, op: str, **request: Any) -> Json:
+    answer = ask(session, op, **request)
+    assert answer["ok"], answer
+    result: Json = answer["view"]
+    return result
+
+
+def error(session: Session, op: str, **request: Any) -> str:
+    answer = ask(session, op, **request)
+    assert not answer["ok"], answer
+    return str(answer["error"]["key"])
+
+
+def new(session: Session, game: str, *kinds: str, seed: int = 5, **options: Any) -> Json:
+    seats = [seat(kind, f"P{index}") for index, kind in enumerate(kinds)]
+    return view(session, "new", game=game, seats=seats, seed=seed, options=options)
+
+
+def leaves(tree: Json) -> Iterator[str]:
+    for child in tree.values():
+        if isinstance(child, str):
+            yield child
+        else:
+            yield from leaves(child)
+
+
+def step(session: Session, table: Json, rng: Random) -> Json:
+    """One action of whoever is to move; a person lifts the curtain and plays at random."""
+    if table["curtain"] is not None:
+        return view(session, "view", seat=table["curtain"])
+    if table["seats"][table["turn"]]["kind"] == "computer":
+        return view(session, "think", budget=FAST, now=True)
+    text = rng.choice(sorted(leaves(table["choices"])))
+    return view(session, "act", action=text, ply=table["ply"])
+
+
+def play_out(session: Session, table: Json, rng: Random) -> Json:
+    while table["result"] is None:
+        table = step(session, table, rng)
+    return table
+
+
+MIXES = [
+    pytest.param(game, players, humans, id=f"{game.id}-{players}-{humans}")
+    for game in games.all()
+    for players in {game.min_players, game.max_players}
+    for humans in (1, 2)
+]
+
+
+@pytest.mark.parametrize(("game", "players", "humans"), MIXES)
+def test_a_whole_game_through_the_session(game: Any, players: int, humans: int) -> None:
+    session = Session()
+    kinds = ["human"] * humans + ["computer"] * (players - humans)
+    table = play_out(session, new(session, game.id, *kinds), Random(1))
+    assert table["result"]["winners"]
+    assert table["result"]["reason"]
+    assert table["turn"] is None
+    record = ask(session, "record")["record"]
+    assert len(record["actions"]) == table["ply"]
+    other = Session()
+    assert view(other, "load", save=record, seats=table["seats"])["scores"] == table["scores"]
+
+
+@pytest.mark.parametrize("game", games.IDS)
+def test_a_save_brings_the_same_view_back_at_every_step(game: str) -> None:
+    session, rng = Session(), Random(2)
+    table = new(session, game, "human", "computer")
+    for _ in range(25):
+        if table["result"] is not None:
+            break
+        table = step(session, table, rng)
+        again = view(Session(), "load", save=table["save"])
+        for key in table:
+            if key not in ("events", "log"):
+                assert again[key] == table[key], key
+
+
+@pytest.mark.parametrize("game", games.IDS)
+def test_events_add_up_to_the_log(game: str) -> None:
+    session, rng = Session(), Random(3)
+    table = new(session, game, "human", "computer")
+    told = list(table["log"])
+    for _ in range(30):
+        if table["result"] is not None:
+            break
+        table = step(session, table, rng)
+        told += table["events"]
+    assert told == view(session, "view", seat=0)["log"]
+
+
+@pytest.mark.parametrize("game", games.IDS)
+def test_undo_goes_back_to_the_same_table(game: str) -> None:
+    session, rng = Session(), Random(4)
+    table = new(session, game, "human", "computer")
+    undone = 0
+    for _ in range(60):
+        if table["result"] is not None:
+            break
+        before = table
+        table = step(session, table, rng)
+        if table["undo"]["can"]:
+            back = view(session, "undo")
+            assert back["table"] == before["table"]
+            assert back["choices"] == before["choices"]
+            assert not back["assisted"]
+            table = step(session, back, rng)
+            undone += 1
+        elif table["ply"]:
+            assert error(session, "undo") == table["undo"]["key"]
+    assert undone or game in ("scout", "seven_kingdoms")
+
+
+@pytest.mark.parametrize("game", games.IDS)
+def test_free_undo_returns_to_the_persons_last_choice_and_marks_the_game(game: str) -> None:
+    session, rng = Session(), Random(5)
+    table = new(session, game, "human", "computer")
+    while table["turn"] != 0:
+        table = step(session, table, rng)
+    before = table
+    table = step(session, table, rng)
+    while table["turn"] not in (0, None):
+        table = step(session, table, rng)
+    back = view(session, "undo", free=True)
+    assert back["assisted"] or table["undo"]["can"]
+    assert back["ply"] == before["ply"]
+    assert back["table"] == before["table"]
+
+
+def test_the_seat_is_always_the_persons_against_computers() -> None:
+    session = Session()
+    table = new(session, "schotten_totten", "computer", "human", seed=1)
+    rng = Random(1)
+    for _ in range(10):
+        assert table["seat"] == 1
+        assert (table["choices"] != {}) == (table["turn"] == 1)
+        table = step(session, table, rng)
+
+
+def test_a_curtain_falls_between_two_persons() -> None:
+    session, rng = Session(), Random(6)
+    table = new(session, "schotten_totten", "human", "human")
+    first = table["curtain"]
+    assert table["seat"] is None
+    assert table["choices"] == {}
+    assert error(session, "view", seat=1 - first) == "not_your_turn"
+    assert error(session, "act", action="pass") == "not_your_turn"
+    table = view(session, "view", seat=first)
+    assert table["seat"] == first
+    assert table["choices"]
+    while table["turn"] == first:
+        table = step(session, table, rng)
+    assert table["curtain"] == 1 - first
+    assert table["seat"] is None
+
+
+def test_looking_back_leaves_the_game_where_it_is() -> None:
+    session, rng = Session(), Random(7)
+    table = new(session, "schotten_totten", "human", "computer")
+    tables = [table]
+    for _ in range(8):
+        table = step(session, table, rng)
+        tables.append(table)
+    for ply, earlier in enumerate(tables):
+        look = view(session, "at", ply=ply)
+        assert look["table"] == earlier["table"]
+        assert look["choices"] == {}
+    assert view(session, "view", seat=0)["table"] == table["table"]
+    assert view(session, "rewind", ply=3)["table"] == tables[3]["table"]
+
+
+def test_a_double_click_plays_once() -> None:
+    session, rng = Session(), Random(8)
+    table = new(session, "schotten_totten", "human", "computer")
+    while table["turn"] != 0:
+        table = step(session, table, rng)
+    text = next(leaves(table["choices"]))
+    view(session, "act", action=text, ply=table["ply"])
+    assert error(session, "act", action=text, ply=table["ply"]) == "stale"
+
+
+def test_a_computer_thinks_in_slices_and_hints_tell_candidates() -> None:
+    session = Session()
+    seats = [seat("human"), seat("computer", level="skilled")]
+    table = view(session, "new", game="schotten_totten", seats=seats, seed=9)
+    slices = 0
+    while table["turn"] == 1:
+        answer = ask(session, "think", slice=1, budget={"playouts": 200})
+        if "thinking" in answer:
+            slices += 1
+            assert 0 <= answer["thinking"]["progress"] <= 1
+        else:
+            table = answer["view"]
+    assert table["turn"] == 0
+    while "hint" not in (answer := ask(session, "hint", slice=5, budget={"playouts": 50})):
+        slices += 1
+    assert slices
+    texts = list(leaves(table["choices"]))
+    for candidate in answer["hint"]["candidates"]:
+        assert candidate["action"] in texts
+        node: Any = table["choices"]
+        for element in candidate["picks"]:
+            node = node[element]
+        assert node == candidate["action"]
+
+
+def test_names_are_kept_as_data_and_cleaned() -> None:
+    session = Session()
+    seats = [seat("human", "<b>Léa\u202e</b>\n"), seat("computer", "x" * 200)]
+    table = view(session, "new", game="schotten_totten", seats=seats, seed=1)
+    assert table["seats"][0]["name"] == "<b>Léa</b>"
+    assert len(table["seats"][1]["name"]) == 40
+
+
+@pytest.mark.parametrize(
+    ("request_text", "key"),
+    [
+        ("", "bad_request"),
+        ("[]", "bad_request"),
+        ("{}", "bad_request"),
+        ('{"op": "nonsense"}', "bad_request"),
+        ('{"op": "_view"}', "bad_request"),
+        ('{"op": "act"}', "no_game"),
+        ('{"op": "new", "game": "chess"}', "bad_request"),
+        ('{"op": "new", "game": ["scout"]}', "bad_request"),
+        ('{"op": "new", "game": "scout", "seed": -1}', "bad_request"),
+        ('{"op": "load", "save": "q1.AAAA"}', "record_format"),
+        (
+            '{"op": "load", "save": {"game": "scout", "version": 999}, "seats": []}',
+            "record_version",
+        ),
+        ('{"op": "load", "save": {"game": "chess"}, "seats": []}', "record_game"),
+        ("[" * 100_000, "bad_request"),
+        ('"' + "x" * 1_000_000, "too_large"),
+    ],
+)
+def test_a_request_that_makes_no_sense_gets_an_answer(request_text: str, key: str) -> None:
+    answer = json.loads(Session().handle(request_text))
+    assert answer["ok"] is False
+    assert answer["error"]["key"] == key
+
+
+def test_a_failed_request_leaves_the_table_untouched() -> None:
+    session = Session()
+    table = new(session, "scout", "human", "computer", "computer")
+    for request in ({"op": "act", "action": "show 99"}, {"op": "load", "save": "q1.?"}):
+        assert not json.loads(session.handle(json.dumps(request)))["ok"]
+    assert view(session, "view", seat=0)["table"] == table["table"]
+
+
+def test_the_record_is_told_only_when_the_game_is_over() -> None:
+    session = Session()
+    new(session, "lords_of_scotland", "human", "computer")
+    assert error(session, "record") == "game_runs"
