@@ -1,0 +1,132 @@
+"""One decision of a computer player, in slices, so that a page stays responsive."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from random import Random
+from time import perf_counter
+from typing import Any, Generic, TypeVar, cast
+
+from quatuor.ai.levels import LEVEL, Budget
+from quatuor.ai.search import Candidate, Heuristic, Search
+from quatuor.games.base import Game
+
+A = TypeVar("A")
+
+
+def heuristic_of(game: Game[Any]) -> Heuristic:
+    """The `heuristic` module beside the module that defines the game."""
+    package = sys.modules[type(game).__module__].__package__
+    return cast(Heuristic, import_module(f"{package}.heuristic"))
+
+
+class Thinker(Generic[A]):
+    """Call `run` until it is true, or stop at any time; `best` is always one of the actions.
+
+    ValueError: an unknown level, or no action to choose from.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        observation: Mapping[str, Any],
+        legal_actions: Sequence[A],
+        level: str,
+        budget: Budget | None,
+        rng: Random,
+    ) -> None:
+        if level not in LEVEL:
+            raise ValueError(f"level: {level!r} is unknown")
+        if not legal_actions:
+            raise ValueError("legal_actions: there is nothing to choose from")
+        self._level = LEVEL[level]
+        self._budget = budget or self._level.budget
+        self._game = game
+        self._observation = observation
+        self._legal_actions = legal_actions
+        self._rng = rng
+        self._seconds = 0.0
+        self._done = False
+        self._search: Search[A] | None = None
+        self._worth: dict[A, int] = {}
+        self._ranked: list[A] = [legal_actions[0]]
+        self._steps = self._think()
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts were made so far."""
+        return self._search.playouts if self._search else 0
+
+    @property
+    def progress(self) -> float:
+        """From 0 to 1, the share of the work that is done."""
+        return 1.0 if self._done else min(1.0, self._spent())
+
+    def run(self, seconds: float) -> bool:
+        """Go on for about that long; true when there is nothing left to think about."""
+        begin = now = perf_counter()
+        before = self._seconds
+        for _ in self._steps:
+            now = perf_counter()
+            self._seconds = before + now - begin
+            if now - begin >= seconds:
+                return self._done
+        self._done = True
+        return True
+
+    def finish(self) -> None:
+        """Think to the end."""
+        while not self.run(3600):
+            pass
+
+    def best(self) -> A:
+        """The choice as it stands now."""
+        return self.analysis()[0].action
+
+    def analysis(self) -> list[Candidate[A]]:
+        """The candidates so far, best first."""
+        search = self._search
+        if search is None:
+            return [Candidate(action, 0, 0, self._worth.get(action, 0)) for action in self._ranked]
+        return [
+            Candidate(action, search.visits[index], search.expected(index), self._worth[action])
+            for index in search.ranking()
+            for action in [search.actions[index]]
+        ]
+
+    def _spent(self) -> float:
+        return self._budget.spent(self._seconds, self.playouts)
+
+    def _think(self) -> Iterator[None]:
+        if len(self._legal_actions) == 1:
+            return
+        heuristic = heuristic_of(self._game)
+        state = self._draw()
+        values = heuristic.action_values(state, self._legal_actions)
+        self._worth = dict(zip(self._legal_actions, values, strict=True))
+        if self._level.noise:
+            values = blurred(values, self._level.noise, self._rng)
+        order = sorted(range(len(values)), key=lambda index: -values[index])
+        self._ranked = [self._legal_actions[index] for index in order]
+        yield
+        if self._level.candidates:
+            seat = self._observation["seat"]
+            actions = self._ranked[: self._level.candidates]
+            self._search = Search(heuristic, seat, actions, self._draw, self._rng)
+            yield from self._search.run(self._spent)
+
+    def _draw(self) -> Any:
+        return self._game.sample_state(self._observation, self._rng)
+
+
+def blurred(values: Sequence[int], noise: int, rng: Random) -> list[int]:
+    """The values times 100, as somebody sees them who errs by `noise` percent of the usual gap.
+
+    That gap lies between the best value and the middle one: below 100 percent, no action from the
+    middle down can come first, and a move that stands out is never missed.
+    """
+    ordered = sorted(values)
+    gap = ordered[-1] - ordered[(len(ordered) - 2) // 2]
+    return [100 * value + rng.randrange(noise * gap + 1) for value in values]
