@@ -54,10 +54,13 @@ class Nim(State[int]):
         return {"heap": self.heap, "turn": self.turn, "cards": cards, "seat": player, "players": 2}
 
 
+OPTIONS: dict[str, Option] = {}
+
+
 class NimGame(Game[int]):
     id = "nim"
     min_players = max_players = 2
-    option_choices = dict[str, Option]()
+    option_choices = OPTIONS
     version = 1
 
     def make(self, heap: int, turn: int, cards: list[int]) -> Nim:
