@@ -1,0 +1,106 @@
+"""A record plays again the same way, from every form in which it is kept; bad ones are refused."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from quatuor import games
+from quatuor.record import Record, RecordError, from_dict, seal, unseal
+from quatuor.replay import main, read_record
+
+
+def played(game_id: str = "schotten_totten", seed: int = 3) -> Record:
+    game = games.get(game_id)
+    record = Record(game.id, game.version, game.min_players, {}, seed, [])
+    state, rng = record.start(), Random(seed)
+    while not state.is_terminal():
+        text = state.action_text(rng.choice(state.legal_actions()))
+        state.play(text)
+        record.actions.append(text)
+    return record
+
+
+@pytest.mark.parametrize("form", ["record", "save", "report"])
+def test_every_form_of_a_record_is_read(form: str, tmp_path: Path, capsys: Any) -> None:
+    record = played()
+    save = seal({"record": record.to_dict(), "seats": []})
+    texts = {
+        "record": json.dumps(record.to_dict()),
+        "save": save,
+        "report": json.dumps({"browser": "any", "save": save}),
+    }
+    assert read_record(texts[form]) == record
+    file = tmp_path / "game.json"
+    file.write_text(texts[form])
+    assert main([str(file)]) == 0
+    assert f"scores {record.replay().scores()}" in capsys.readouterr().out
+
+
+def test_a_record_with_an_illegal_action_is_replayed_up_to_it(tmp_path: Path, capsys: Any) -> None:
+    record = played()
+    record.actions[4] = "nonsense"
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record.to_dict()))
+    assert main([str(file)]) == 1
+    assert "nonsense: refused" in capsys.readouterr().out
+    with pytest.raises(RecordError, match="action 4"):
+        record.replay()
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", "q1.x", '{"record": 3}', '{"save": []}'])
+def test_a_text_without_a_record_is_refused(text: str) -> None:
+    with pytest.raises(RecordError):
+        read_record(text)
+
+
+BROKEN: list[tuple[str, Any, str]] = [
+    ("game", "chess", "record_game"),
+    ("game", ["scout"], "record_game"),
+    ("version", 0, "record_version"),
+    ("version", True, "record_version"),
+    ("players", 9, "record_format"),
+    ("players", "2", "record_format"),
+    ("seed", -1, "record_format"),
+    ("seed", 2**70, "record_format"),
+    ("seed", 1.5, "record_format"),
+    ("options", {"tactics": 1}, "record_format"),
+    ("options", [], "record_format"),
+    ("actions", "r7@3", "record_format"),
+    ("actions", [1], "record_format"),
+    ("actions", ["pass"] * 100_000, "record_format"),
+]
+
+
+@pytest.mark.parametrize(("key", "value", "reason"), BROKEN)
+def test_a_broken_record_is_refused_with_its_reason(key: str, value: Any, reason: str) -> None:
+    data = {**played().to_dict(), key: value}
+    with pytest.raises(RecordError) as caught:
+        from_dict(data)
+    assert caught.value.reason == reason
+
+
+@given(st.dictionaries(st.text(), st.integers() | st.text() | st.lists(st.booleans())))
+def test_what_is_sealed_comes_back(data: dict[str, Any]) -> None:
+    assert unseal(seal(data)) == data
+
+
+@given(st.data())
+@settings(max_examples=200)
+def test_a_damaged_seal_is_refused_or_gives_the_same(data: st.DataObject) -> None:
+    text = seal({"record": played().to_dict(), "seats": []})
+    place = data.draw(st.integers(0, len(text) - 1))
+    other = text[:place] + data.draw(st.characters()) + text[place + 1 :]
+    try:
+        assert isinstance(unseal(other), dict)
+    except RecordError as error:
+        assert error.reason == "record_format"
+
+
+def test_a_seal_that_unpacks_to_too_much_is_refused() -> None:
+    with pytest.raises(RecordError, match="too large"):
+        unseal(seal({"a": "x" * 5_000_000}))
