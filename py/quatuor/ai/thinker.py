@@ -9,9 +9,9 @@ from random import Random
 from time import perf_counter
 from typing import Any, Generic, TypeVar, cast
 
-from quatuor.ai.levels import LEVEL, Budget
+from quatuor.ai.levels import LEVEL, Budget, Level
 from quatuor.ai.search import Candidate, Heuristic, Search
-from quatuor.games.base import Game
+from quatuor.games.base import Game, State
 
 A = TypeVar("A")
 
@@ -33,15 +33,17 @@ class Thinker(Generic[A]):
         game: Game[Any],
         observation: Mapping[str, Any],
         legal_actions: Sequence[A],
-        level: str,
+        level: str | Level,
         budget: Budget | None,
         rng: Random,
     ) -> None:
-        if level not in LEVEL:
-            raise ValueError(f"level: {level!r} is unknown")
+        if isinstance(level, str):
+            if level not in LEVEL:
+                raise ValueError(f"level: {level!r} is unknown")
+            level = LEVEL[level]
         if not legal_actions:
             raise ValueError("legal_actions: there is nothing to choose from")
-        self._level = LEVEL[level]
+        self._level = level
         self._budget = budget or self._level.budget
         self._game = game
         self._observation = observation
@@ -96,6 +98,10 @@ class Thinker(Generic[A]):
             for action in [search.actions[index]]
         ]
 
+    def draw_world(self) -> State[Any]:
+        """A full state that the observation leaves possible."""
+        return self._game.sample_state(self._observation, self._rng)
+
     def _spent(self) -> float:
         return self._budget.spent(self._seconds, self.playouts)
 
@@ -103,7 +109,7 @@ class Thinker(Generic[A]):
         if len(self._legal_actions) == 1:
             return
         heuristic = heuristic_of(self._game)
-        state = self._draw()
+        state = self.draw_world()
         values = heuristic.action_values(state, self._legal_actions)
         self._worth = dict(zip(self._legal_actions, values, strict=True))
         if self._level.noise:
@@ -114,11 +120,8 @@ class Thinker(Generic[A]):
         if self._level.candidates:
             seat = self._observation["seat"]
             actions = self._ranked[: self._level.candidates]
-            self._search = Search(heuristic, seat, actions, self._draw, self._rng)
+            self._search = Search(heuristic, seat, actions, self.draw_world, self._rng)
             yield from self._search.run(self._spent)
-
-    def _draw(self) -> Any:
-        return self._game.sample_state(self._observation, self._rng)
 
 
 def blurred(values: Sequence[int], noise: int, rng: Random) -> list[int]:
