@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Build, serve, test and measure Quatuor. Needs Python 3.11 and Node.js; sets up the rest."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+if sys.version_info < (3, 11):
+    sys.exit("build.py needs Python 3.11 or newer; this is " + sys.version.split()[0])
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
+
+from quatuor_build import python_files, tools, vendor
+from quatuor_build import serve as server
+from quatuor_build.console import BuildError, say
+from quatuor_build.site import build_site
+
+
+def build() -> None:
+    """Set up what is needed and make dist/."""
+    tools.ensure_python_tools()
+    tools.ensure_npm_packages()
+    rebuild()
+
+
+def rebuild() -> None:
+    """Make dist/ anew from what is set up."""
+    vendor.ensure_vendor()
+    python_files.ensure_stdlib()
+    python_files.ensure_engine()
+    build_site()
+
+
+def serve() -> None:
+    """Build, then serve dist/ on localhost and build again when a source changes."""
+    build()
+    server.serve(rebuild)
+
+
+COMMANDS: dict[str, Callable[[], None]] = {"serve": serve, "build": build}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="build.py", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, command in COMMANDS.items():
+        commands.add_parser(name, help=command.__doc__, description=command.__doc__)
+    arguments = parser.parse_args()
+    try:
+        COMMANDS[arguments.command]()
+    except BuildError as error:
+        say(f"build.py: {error}")
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,124 @@
+"""What Python becomes on the site: a trimmed standard library, the engine, its wheel, micropip."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import zipfile
+from pathlib import Path
+
+from quatuor_build.console import ROOT, WORK, doing, need, run
+from quatuor_build.stamps import Stamp, digest, fresh_folder, sources
+from quatuor_build.tools import BIN, NODE_ADVICE, NODE_MODULES, npm_version
+
+HERE = Path(__file__).parent
+PACKAGE = ROOT / "py" / "quatuor"
+PRODUCTS = WORK / "python"
+WHEELS = WORK / "wheels"
+STDLIB = PRODUCTS / "stdlib.zip"
+MICROPIP_STDLIB = PRODUCTS / "micropip-stdlib.zip"
+ENGINE = PRODUCTS / "engine.zip"
+MICROPIP_REQUIREMENT = HERE / "micropip.txt"
+NATIVE_ONLY = {"arena.py", "replay.py"}
+EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def engine_sources() -> list[Path]:
+    """The engine's files that run in the browser."""
+    return [path for path in sources(PACKAGE) if path.relative_to(PACKAGE).name not in NATIVE_ONLY]
+
+
+def compile_modules(source: Path, names: list[str], target: Path) -> None:
+    """Byte-compile `names` below `source` to `target`, with the Python that Pyodide carries."""
+    node = need("node", NODE_ADVICE)
+    run([node, HERE / "compile_modules.mjs", source, fresh_folder(target)], stdin="\n".join(names))
+
+
+def write_archive(folder: Path, archive: Path) -> None:
+    """A deflated zip of a folder's files; the same files give the same bytes."""
+    archive.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        for path in sources(folder, "**/*"):
+            info = zipfile.ZipInfo(path.relative_to(folder).as_posix(), EPOCH)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            file.writestr(info, path.read_bytes(), compresslevel=9)
+
+
+def ensure_engine() -> None:
+    """The engine as an archive of byte code for sys.path, without docstrings and asserts."""
+    files = engine_sources()
+    fingerprint = digest(npm_version("pyodide"), HERE / "compile_modules.mjs", *files)
+    stamp = Stamp("engine", fingerprint, [ENGINE])
+    if not stamp.is_due():
+        return
+    with doing("engine, compiled by Pyodide's Python"):
+        names = [path.relative_to(PACKAGE.parent).as_posix() for path in files]
+        compile_modules(PACKAGE.parent, names, WORK / "compiled" / "engine")
+        write_archive(WORK / "compiled" / "engine", ENGINE)
+    stamp.done()
+
+
+def ensure_wheel() -> Path:
+    """The engine as an ordinary wheel, for micropip and pip."""
+    stamp = Stamp("wheel", digest(ROOT / "pyproject.toml", *sources(PACKAGE)))
+    built = sources(PRODUCTS, "quatuor-*.whl")
+    if stamp.is_due() or not built:
+        for old in built:
+            old.unlink()
+        PRODUCTS.mkdir(parents=True, exist_ok=True)
+        code = "import sys; from hatchling.build import build_wheel; build_wheel(sys.argv[1])"
+        run([BIN / "python", "-c", code, PRODUCTS])
+        stamp.done()
+        built = sources(PRODUCTS, "quatuor-*.whl")
+    return built[0]
+
+
+def ensure_micropip() -> Path:
+    """micropip's wheel, pinned with its hash, for the Python that Pyodide carries."""
+    stamp = Stamp("micropip", digest(MICROPIP_REQUIREMENT))
+    found = sources(WHEELS, "micropip-*.whl")
+    if stamp.is_due() or not found:
+        with doing("micropip's wheel"):
+            run(
+                [BIN / "python", "-m", "pip", "download", "--disable-pip-version-check"]
+                + ["--no-deps", "--only-binary=:all:", "--python-version", "3.14"]
+                + ["--platform", "any", "--require-hashes", "--dest", fresh_folder(WHEELS)]
+                + ["--requirement", MICROPIP_REQUIREMENT]
+            )
+        stamp.done()
+        found = sources(WHEELS, "micropip-*.whl")
+    return found[0]
+
+
+def standard_imports() -> list[str]:
+    """The modules that the engine's sources import from elsewhere, as written."""
+    pattern = re.compile(r"^\s*(?:from|import)\s+([\w.]+)", re.MULTILINE)
+    names = {
+        name for path in engine_sources() for name in pattern.findall(path.read_text("utf-8"))
+    }
+    return sorted(name for name in names if name.split(".")[0] in sys.stdlib_module_names)
+
+
+def ensure_stdlib() -> None:
+    """The standard library's modules that the site needs, and those that micropip adds."""
+    micropip, wheel = ensure_micropip(), ensure_wheel()
+    tools = [HERE / name for name in ("compile_modules.mjs", "record_modules.mjs", "promises.py")]
+    fingerprint = digest(npm_version("pyodide"), micropip.name, *standard_imports(), *tools)
+    stamp = Stamp("stdlib", fingerprint, [STDLIB, MICROPIP_STDLIB])
+    if not stamp.is_due():
+        return
+    with doing("standard library: recording what is imported"):
+        node = need("node", NODE_ADVICE)
+        result = WORK / "recorded.json"
+        run([node, HERE / "record_modules.mjs", PACKAGE.parent, micropip, wheel, result])
+        modules: dict[str, list[str]] = json.loads(result.read_text("utf-8"))
+    with doing("standard library: compiling"):
+        unpacked = fresh_folder(WORK / "stdlib-source")
+        with zipfile.ZipFile(NODE_MODULES / "pyodide" / "python_stdlib.zip") as archive:
+            archive.extractall(unpacked)
+        for use, archive_path in (("engine", STDLIB), ("micropip", MICROPIP_STDLIB)):
+            compiled = WORK / "compiled" / f"stdlib-{use}"
+            compile_modules(unpacked, modules[use], compiled)
+            write_archive(compiled, archive_path)
+    stamp.done()

@@ -1,0 +1,34 @@
+// Records which standard modules are imported when the site does all that it promises.
+// Use: node record_modules.mjs PY_FOLDER MICROPIP_WHEEL ENGINE_WHEEL RESULT
+// Writes {"engine": [...], "micropip": [...]}: file names inside the standard library's archive.
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { loadPyodide } from "pyodide";
+
+async function record(packages, micropip, engine) {
+  const python = await loadPyodide();
+  python.mountNodeFS("/packages", packages);
+  python.runPython(readFileSync(new URL("promises.py", import.meta.url), "utf-8"));
+  const recorded = () => JSON.parse(python.runPython("recorded()"));
+
+  await python.runPythonAsync("await keep_engine_promises()");
+  const forEngine = recorded();
+
+  const [micropipPath, enginePath] = [micropip, engine].map((wheel) => {
+    const path = `/tmp/${basename(wheel)}`;
+    python.FS.writeFile(path, readFileSync(wheel));
+    return path;
+  });
+  await python.runPythonAsync(`await keep_micropip_promises("${micropipPath}", "${enginePath}")`);
+  const forMicropip = recorded().filter((name) => !forEngine.includes(name));
+  return { engine: forEngine, micropip: forMicropip };
+}
+
+try {
+  const [packages, micropip, engine, result] = process.argv.slice(2);
+  writeFileSync(result, JSON.stringify(await record(packages, micropip, engine)));
+} catch (error) {
+  // the message alone: Node would print the minified line it came from as well
+  console.error(String(error.message ?? error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,132 @@
+"""dist/: the site as it is served. Every address in it is relative.
+
+The page's files lie in app/<fingerprint>/, so that a cache can never mix two versions of them;
+only index.html, which names that folder, and what other sites link to have lasting addresses.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from hashlib import sha256
+from pathlib import Path
+
+from quatuor_build import python_files, vendor
+from quatuor_build.console import DIST, ROOT, WORK, BuildError, say
+from quatuor_build.stamps import digest, sources
+from quatuor_build.tools import NODE_MODULES, npm_version
+
+PAGE_FOLDERS = ("js", "css")
+LASTING = ("js/embed.js",)
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LOCAL_ADDRESS = re.compile(r"""\b(href|src)="(?:\./)?((?:js|css)/[^"]+)\"""")
+BUILD_NAME = re.compile(r'"build:([a-z-]+)"')
+
+Files = dict[str, bytes]
+
+
+def build_site() -> None:
+    """Bring dist/ up to date; files that did not change are not touched."""
+    core = core_files()
+    page = page_files(core)
+    version = digest(*(part for name in sorted(page) for part in (name, page[name])))
+    app = f"app/{version}/"
+    files = {**core, **{app + name: data for name, data in page.items()}}
+    files["index.html"] = index(page, app)
+    files |= {name: page[name] for name in LASTING if name in page}
+    wheel = python_files.ensure_wheel()
+    files[wheel.name] = wheel.read_bytes()
+    files[".nojekyll"] = b""
+    listing = {
+        name: {"sha256": sha256(data).hexdigest(), "size": len(data)}
+        for name, data in sorted(files.items())
+    }
+    files["files.json"] = json.dumps({"version": version, "files": listing}, indent=1).encode()
+    changed = write(files)
+    say(f"dist/: version {version}, {changed} of {len(files)} files written")
+
+
+def core_files() -> Files:
+    """Pyodide and the standard library, which outlast the page's versions."""
+    folder = f"pyodide/{npm_version('pyodide')}/"
+    files = {
+        folder + name: without_source_map((NODE_MODULES / "pyodide" / name).read_bytes())
+        for name in CORE
+    }
+    for archive in (python_files.STDLIB, python_files.MICROPIP_STDLIB):
+        data = archive.read_bytes()
+        files[f"{folder}{archive.stem}-{digest(data)[:8]}.zip"] = data
+    micropip = python_files.ensure_micropip()
+    files[folder + micropip.name] = micropip.read_bytes()
+    return files
+
+
+def page_files(core: Files) -> Files:
+    """What lies in the version's folder: scripts, styles, vendored packages, the engine."""
+    paths = [path for folder in PAGE_FOLDERS for path in sources(ROOT / folder, "**/*")]
+    files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
+    scripts = [path for path in paths if path.suffix == ".js"]
+    for path in vendor.imported_by(scripts):
+        files[path.relative_to(WORK).as_posix()] = path.read_bytes()
+    engine = python_files.ENGINE.read_bytes()
+    files["python/engine.zip"] = engine
+    names = build_names(core)
+    for path in scripts:
+        name = path.relative_to(ROOT).as_posix()
+        files[name] = fill_in(files[name].decode(), names, name).encode()
+    return files
+
+
+def build_names(core: Files) -> dict[str, str]:
+    """What "build:..." in a script stands for; addresses are seen from app/<version>/js/."""
+    names = {"engine": "../python/engine.zip", "engine-bytes": str(python_files.ENGINE.stat().st_size)}
+    for address, data in core.items():
+        file = Path(address).name
+        name = re.sub(r"(-[0-9a-f]{8}\.zip|-[\d.]+-py3-none-any\.whl|\.zip)$", "", file)
+        names[name.replace(".", "-")] = f"../../../{address}"
+        names[name.replace(".", "-") + "-bytes"] = str(len(data))
+    return names
+
+
+def fill_in(script: str, names: dict[str, str], where: str) -> str:
+    """Put addresses and sizes in the place of "build:..."."""
+
+    def value(match: re.Match[str]) -> str:
+        if match[1] not in names:
+            raise BuildError(f"{where}: build:{match[1]} is none of {', '.join(sorted(names))}")
+        return json.dumps(names[match[1]])
+
+    return BUILD_NAME.sub(value, script)
+
+
+def index(page: Files, app: str) -> bytes:
+    """index.html with its addresses in the version's folder."""
+
+    def address(match: re.Match[str]) -> str:
+        if match[2] not in page:
+            raise BuildError(f"index.html names {match[2]}, which is not there")
+        return f'{match[1]}="{app}{match[2]}"'
+
+    return LOCAL_ADDRESS.sub(address, (ROOT / "index.html").read_text("utf-8")).encode()
+
+
+def without_source_map(data: bytes) -> bytes:
+    return re.sub(rb"\n?//# sourceMappingURL=\S*\s*$", b"\n", data)
+
+
+def write(files: Files) -> int:
+    """Make dist/ hold exactly these files; returns how many were written."""
+    wanted = {DIST / name: data for name, data in files.items()}
+    changed = 0
+    for path, data in wanted.items():
+        if not path.is_file() or path.read_bytes() != data:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+            changed += 1
+    for path in sorted(DIST.glob("**/*"), reverse=True):
+        if path.is_dir():
+            if not any(path.iterdir()):
+                path.rmdir()
+        elif path not in wanted:
+            path.unlink()
+    return changed
