@@ -96,14 +96,14 @@ class Reader:
 class Distinct:
     """Reads card codes and refuses unknown ones and a card that was named before, anywhere."""
 
-    def __init__(self, codes: Mapping[str, T]) -> None:
-        self._codes: Mapping[str, Any] = codes
+    def __init__(self, codes: Mapping[Any, T]) -> None:
+        self._codes = codes
         self._seen: dict[Any, str] = {}
 
     def __call__(self, code: object, field: str) -> Any:
         if not isinstance(code, str | int) or isinstance(code, bool) or code not in self._codes:
             raise fail(field, f"{code!r} is no card of this game")
-        card = self._codes[code]  # type: ignore[index]  # 7 Kingdoms' codes are numbers
+        card = self._codes[code]
         if card in self._seen:
             raise fail(field, f"{code!r} is in {self._seen[card]} already")
         self._seen[card] = field
