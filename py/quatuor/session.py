@@ -35,8 +35,8 @@ class Session:
         self._eyes: int | None = None
         self._curtain: int | None = None
         self._told = 0
-        self._thinker: ai.Thinker | None = None
-        self._hint: ai.Thinker | None = None
+        self._thinker: ai.Thinker[Any] | None = None
+        self._hint: ai.Thinker[Any] | None = None
 
     def handle(self, text: str) -> str:
         """Answer a request; every failure is an answer too, and leaves the table as it was."""
@@ -180,7 +180,7 @@ class Session:
             {
                 "action": state.action_text(candidate.action),
                 "picks": next(iter(paths(table.view_module.picks(state, candidate.action)))),
-                "value": candidate.value,
+                "expected": candidate.expected,
                 "visits": candidate.visits,
             }
             for candidate in self._hint.analysis()[:3]

@@ -90,7 +90,8 @@ class Table:
         if seat is None:
             raise ValueError("the game is over")
         action = self.state.parse_action(text)
-        self.state.journal = events = []
+        events: list[Event] = []
+        self.state.journal = events
         self.state.apply(action)
         self.state.journal = None
         self.log += events
@@ -136,7 +137,7 @@ class Table:
         self._rewind_to([move.text for move in self.moves[:ply]])
         return None
 
-    def thinker(self, level: str, budget: ai.Budget | None) -> ai.Thinker:
+    def thinker(self, level: str, budget: ai.Budget | None) -> ai.Thinker[Any]:
         """A computer player for the seat to move. It is handed an observation, never the state."""
         seat = self.state.current_player()
         if seat is None:

@@ -38,8 +38,11 @@ class StaticHandler(http.server.SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")
+        self.add_cache_headers()
         super().end_headers()
+
+    def add_cache_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
 
     def log_message(self, format: str, *args: Any) -> None:
         pass

@@ -208,7 +208,7 @@ class SevenKingdomsState(State[int]):
         token = self.offer[place]
         self.crest_tokens[space] = token
         if self.journal is not None:
-            crest = self.crests[space]
+            crest = house.CRESTS[self.crests[space]]
             self.log("token", seat=self.turn, token=token, crest=crest, space=space + 1)
         if self.tokens:
             self.offer[place] = self.tokens.pop(0)
@@ -305,7 +305,7 @@ class SevenKingdomsState(State[int]):
             for result in self.token_results():
                 self.log(
                     "crest_token",
-                    crest=self.crests[result.space],
+                    crest=house.CRESTS[self.crests[result.space]],
                     token=result.token,
                     counts=result.counts,
                     seat=result.seat,
