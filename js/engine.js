@@ -1,0 +1,190 @@
+// The page's side of the worker: a promise for each request, how far the start is, and a new
+// worker with the same game when the old one is lost.
+
+/**
+ * @typedef {import("./types.js").Boot & {progress?: number}} Boot  progress: share of the download
+ * @typedef {import("./types.js").Text} Text
+ * @typedef {import("./types.js").View} View
+ *
+ * @typedef {object} Waiting
+ * @property {(answer: any) => void} resolve
+ * @property {(error: Text) => void} reject
+ *
+ * @typedef {object} EngineParts
+ * @property {(boot: Boot) => void} [onBoot]  at every change
+ * @property {(view: View) => void} [onRestored]  a new worker plays on where the old one was lost
+ * @property {() => Worker} [makeWorker]
+ * @property {() => Worker} [makeShim]  where a page may not run a worker from an address
+ */
+
+/** Milliseconds without a word from the worker, while one is due, after which it counts as lost. */
+const PATIENCE = 30_000;
+
+const WORKER = new URL("./worker.js", import.meta.url);
+
+const fromAddress = () => new Worker(WORKER, { type: "module" });
+
+/** In a frame of opaque origin only a script that is its own address may run; it imports ours. */
+const fromData = () =>
+  new Worker(`data:text/javascript,${encodeURIComponent(`import "${WORKER.href}"`)}`, { type: "module" });
+
+/** @param {EngineParts} parts */
+export function createEngine({ onBoot, onRestored, makeWorker = fromAddress, makeShim = fromData } = {}) {
+  /** @type {Worker | null} */
+  let worker = null;
+  /** @type {Boot} */
+  let boot = { state: "idle", done: [] };
+  /** @type {Map<number, Waiting>} */
+  const waiting = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let watchdog;
+  let lastId = 0;
+  /** @type {string | null} the game as the last view carried it */
+  let save = null;
+
+  return {
+    get boot() {
+      return boot;
+    },
+
+    /** Begin to load; harmless when it has begun. */
+    start() {
+      if (boot.state === "idle" || boot.state === "failed") launch(makeWorker);
+    },
+
+    /** Throw the worker away and begin anew, with the game that was on the table. */
+    restart: relaunch,
+
+    /**
+     * The session's answer to a request (docs/architecture.md); rejects with a {key, args}.
+     * @param {object} request
+     * @returns {Promise<any>}
+     */
+    request: (request) => send({ text: JSON.stringify(request) }),
+
+    /**
+     * Install a wheel beside the engine, by micropip, which is loaded for it.
+     * @param {string} requirement  an absolute address or a name
+     */
+    install: (requirement) => send({ install: requirement }),
+  };
+
+  /** @param {Partial<Boot>} change */
+  function tell(change) {
+    boot = { ...boot, ...change };
+    onBoot?.(boot);
+  }
+
+  /** @param {() => Worker} make */
+  function launch(make) {
+    worker?.terminate();
+    tell({ state: "starting", done: [], step: undefined, error: undefined, progress: undefined });
+    const otherwise = () => (make === makeShim ? fail("boot_worker", "") : launch(makeShim));
+    let alive = false;
+    try {
+      worker = make();
+    } catch {
+      otherwise();
+      return;
+    }
+    worker.onmessage = ({ data }) => {
+      alive = true;
+      receive(data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (!alive) otherwise();
+      else lose(event.message);
+    };
+    watch();
+  }
+
+  function watch() {
+    clearTimeout(watchdog);
+    if (boot.state === "starting") watchdog = setTimeout(() => fail("boot_timeout", ""), PATIENCE);
+    else if (waiting.size) watchdog = setTimeout(() => lose("no answer"), PATIENCE);
+  }
+
+  /** @param {any} message */
+  function receive({ id, text, error, step, loaded, total, ready, failed, lost }) {
+    if (id !== undefined) settle(id, text, error);
+    else if (step) progress(step, total ? loaded / total : undefined);
+    else if (ready) tell({ state: "ready", done: finished(), step: undefined });
+    else if (failed) fail("boot_failed", failed.detail);
+    else if (lost !== undefined) lose(lost);
+    watch();
+  }
+
+  /** @param {string} step @param {number} [share] */
+  function progress(step, share) {
+    tell({ step, done: step === boot.step ? boot.done : finished(), progress: share });
+  }
+
+  function finished() {
+    return boot.step ? [...boot.done, boot.step] : boot.done;
+  }
+
+  /** @param {number} id @param {string} [text] @param {string} [error] */
+  function settle(id, text, error) {
+    const promise = waiting.get(id);
+    if (!promise) return;
+    waiting.delete(id);
+    if (text === undefined) {
+      promise.reject({ key: "install_failed", args: { detail: error } });
+      return;
+    }
+    const answer = JSON.parse(text);
+    if (!answer.ok) {
+      promise.reject(answer.error);
+      return;
+    }
+    save = answer.view?.save ?? save;
+    promise.resolve(answer);
+  }
+
+  /** @param {object} message @returns {Promise<any>} */
+  function send(message) {
+    return new Promise((resolve, reject) => {
+      if (boot.state === "failed") {
+        reject({ key: "engine_failed" });
+        return;
+      }
+      if (boot.state === "idle") launch(makeWorker);
+      const id = ++lastId;
+      waiting.set(id, { resolve, reject });
+      worker?.postMessage({ id, ...message });
+      watch();
+    });
+  }
+
+  /** @param {string} key @param {string} detail */
+  function fail(key, detail) {
+    worker?.terminate();
+    worker = null;
+    clearTimeout(watchdog);
+    tell({ state: "failed", error: { key, args: { detail } } });
+    giveUp("engine_failed");
+  }
+
+  /** @param {string} key */
+  function giveUp(key) {
+    for (const { reject } of waiting.values()) reject({ key });
+    waiting.clear();
+  }
+
+  /** @param {string} detail */
+  function lose(detail) {
+    if (boot.state === "ready") relaunch();
+    else fail("boot_failed", detail);
+  }
+
+  function relaunch() {
+    giveUp("engine_lost");
+    launch(makeWorker);
+    if (save === null) return;
+    send({ text: JSON.stringify({ op: "load", save }) }).then(
+      ({ view }) => onRestored?.(view),
+      () => undefined, // the start has failed, which `boot` tells
+    );
+  }
+}

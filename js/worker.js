@@ -1,0 +1,154 @@
+// Runs Pyodide, and in it the engine. Everything is fetched at once, as soon as this script runs.
+// Page to worker: {id, text} (a request) or {id, install} (a wheel for micropip).
+// Worker to page: {step, loaded, total} while it starts, {ready}, {id, text} or {id, error},
+// {failed: {step, detail}} when it cannot start, {lost} when Python is beyond repair.
+// "build:..." stands for an address or a size; build.py fills it in.
+
+/** @param {string} relative */
+const address = (relative) => new URL(relative, import.meta.url).href;
+
+const LOADER = address("build:pyodide-mjs");
+const CORE = address("build:pyodide-asm-mjs");
+const WASM = address("build:pyodide-asm-wasm");
+const STDLIB = address("build:stdlib");
+const ENGINE = address("build:engine");
+const MICROPIP_STDLIB = address("build:micropip-stdlib");
+const MICROPIP = address("build:micropip");
+
+/** Bytes once unpacked: what a stream yields, whatever the server compresses. */
+const SIZES = new Map([
+  [WASM, Number("build:pyodide-asm-wasm-bytes")],
+  [STDLIB, Number("build:stdlib-bytes")],
+  [ENGINE, Number("build:engine-bytes")],
+]);
+const TYPES = new Map([[WASM, "application/wasm"]]);
+const ENGINE_PATH = "/lib/quatuor.zip";
+/** No packages: Pyodide's own list is 119 kB and names nothing that is on this site. */
+const LOCK = {
+  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
+  packages: {},
+};
+
+const download = fetch.bind(globalThis);
+/** @type {Map<string, Promise<Response>>} what is under way, until Pyodide asks for it */
+const early = new Map();
+let step = "download";
+let loaded = 0;
+const total = [...SIZES.values()].reduce((sum, size) => sum + size, 0);
+
+/** @param {string} name */
+function begin(name) {
+  step = name;
+  postMessage({ step });
+}
+
+/**
+ * A download whose bytes are counted. It gets the type it must have, since Pyodide waits for
+ * ever when a server sends its wasm as something else.
+ * @param {string} url
+ */
+async function counted(url) {
+  const response = await download(url);
+  if (!response.ok || !response.body) throw new Error(`${response.status} for ${url}`);
+  let told = loaded;
+  const count = new TransformStream({
+    transform(chunk, out) {
+      loaded += chunk.byteLength;
+      if (loaded - told > total / 100) {
+        told = loaded;
+        postMessage({ step: "download", loaded, total });
+      }
+      out.enqueue(chunk);
+    },
+  });
+  const type = TYPES.get(url) ?? "application/octet-stream";
+  return new Response(response.body.pipeThrough(count), { headers: { "Content-Type": type } });
+}
+
+async function start() {
+  begin("download");
+  for (const url of SIZES.keys()) early.set(url, counted(url));
+  const [{ loadPyodide }, { default: createPyodideModule }, engine] = await Promise.all([
+    import(LOADER),
+    import(CORE),
+    early.get(ENGINE)?.then((response) => response.arrayBuffer()),
+  ]);
+  await Promise.all([early.get(WASM), early.get(STDLIB)]);
+  begin("python");
+  const python = await new Promise((resolve, reject) => {
+    passDownloadsOn(reject);
+    loadPyodide({
+      indexURL: address("build:pyodide-mjs").replace(/[^/]*$/, ""),
+      stdLibURL: STDLIB,
+      createPyodideModule,
+      lockFileContents: LOCK,
+      packageBaseUrl: LOADER,
+      env: { PYTHONPATH: ENGINE_PATH },
+      fsInit: async (/** @type {any} */ FS) => FS.writeFile(ENGINE_PATH, new Uint8Array(engine)),
+    }).then(resolve, reject);
+  });
+  begin("rules");
+  return { python, handle: python.pyimport("quatuor.session").handle };
+}
+
+/**
+ * Hands Pyodide what is being downloaded already. It does not tell when its wasm cannot be had:
+ * it warns and waits; `reject` hears of it.
+ * @param {(reason: unknown) => void} reject
+ */
+function passDownloadsOn(reject) {
+  globalThis.fetch = (resource, options) => {
+    const url = String(resource instanceof Request ? resource.url : resource);
+    const response = early.get(url);
+    early.delete(url);
+    return response ?? download(resource, options);
+  };
+  const instantiate = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = (source, imports) => {
+    const result = instantiate(source, imports);
+    result.catch(reject);
+    return result;
+  };
+}
+
+/** @param {unknown} error */
+const detail = (error) => String(/** @type {any} */ (error)?.message ?? error).trim().slice(-500);
+
+/** @param {any} python @param {string} requirement */
+async function install(python, requirement) {
+  const paths = [];
+  for (const url of [MICROPIP_STDLIB, MICROPIP]) {
+    const response = await download(url);
+    if (!response.ok) throw new Error(`${response.status} for ${url}`);
+    const path = `/lib/${url.split("/").pop()}`;
+    python.FS.writeFile(path, new Uint8Array(await response.arrayBuffer()));
+    paths.push(path);
+  }
+  const path = python.pyimport("sys").path;
+  for (const added of paths) if (!path.includes(added)) path.append(added);
+  await python.pyimport("micropip").install(requirement);
+}
+
+const started = start();
+
+addEventListener("message", async ({ data: { id, text, install: requirement } }) => {
+  const { python, handle } = await started;
+  if (requirement !== undefined) {
+    await install(python, requirement).then(
+      () => postMessage({ id, text: '{"ok": true}' }),
+      (error) => postMessage({ id, error: detail(error) }),
+    );
+    return;
+  }
+  try {
+    postMessage({ id, text: handle(text) });
+  } catch (error) {
+    // the session answers every failure of its own: this is the end of the interpreter
+    postMessage({ lost: detail(error) });
+  }
+});
+
+started.then(
+  () => postMessage({ ready: true }),
+  (error) => postMessage({ failed: { step, detail: detail(error) } }),
+);
