@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 Span: TypeAlias = tuple[int, int]
 
@@ -27,10 +27,11 @@ def strength(tops: Sequence[int]) -> int:
     return SIZE * len(tops) + match + min(first, last)
 
 
-def describe(tops: Sequence[int]) -> dict[str, Any]:
-    """A set in data: its kind (`single`, `match`, `run`), size and smallest number."""
+def describe(tops: Sequence[int]) -> tuple[str, dict[str, int]]:
+    """A set in data: its kind (`single`, `match` or `run`); size, smallest and greatest number."""
     kind = "single" if len(tops) == 1 else "match" if tops[0] == tops[1] else "run"
-    return {"kind": kind, "size": len(tops), "low": min(tops[0], tops[-1])}
+    low, high = sorted((tops[0], tops[-1]))
+    return kind, {"size": len(tops), "low": low, "high": high}
 
 
 def reaches(tops: Sequence[int]) -> list[int]:

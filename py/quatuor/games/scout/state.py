@@ -228,7 +228,7 @@ class ScoutState(State[Action]):
         if flip:
             self.hands[seat] = tuple([turned(card) for card in self.hands[seat]])
         if self.journal is not None:
-            self.log("orient", {seat: {"flip": flip}}, seat=seat)
+            self.log("orient", {seat: {"flip": flip == 1}}, seat=seat)
         self.turn = (seat + 1) % self.players
         if self.turn == self.starter:
             self.phase = TURN
@@ -243,7 +243,7 @@ class ScoutState(State[Action]):
         for card in self.table:
             self.opened |= BIT[card]
         if self.journal is not None:
-            self._log_show(first, beaten)
+            self._log_show(beaten)
         self.owner = seat
         self.scouts = 0
         if not self.hands[seat]:
@@ -260,7 +260,7 @@ class ScoutState(State[Action]):
         if self.journal is not None:
             self.log(
                 "scout_paid" if self.players == 2 else "scout",
-                {seat: {"place": place + 1, "side": side}},
+                {seat: {"place": place + 1, "flip": side == 1}},
                 seat=seat,
                 card=CODE[self.table[-end]],
                 end=end,
@@ -357,17 +357,11 @@ class ScoutState(State[Action]):
 
     # Telling
 
-    def _log_show(self, first: int, beaten: tuple[int, ...]) -> None:
+    def _log_show(self, beaten: tuple[int, ...]) -> None:
         seat = self.turn
-        places = {"first": first + 1, "last": first + len(self.table)}
-        self.log(
-            "show",
-            {seat: places},
-            reveals=True,
-            seat=seat,
-            cards=[CODE[card] for card in self.table],
-            **rules.describe(self.table_tops()),
-        )
+        kind, args = rules.describe(self.table_tops())
+        cards = [CODE[card] for card in self.table]
+        self.log(f"show_{kind}", reveals=True, seat=seat, cards=cards, **args)
         if beaten:
             cards = [CODE[card] for card in beaten]
             self.log("captured", seat=seat, cards=cards, count=len(cards), owner=self.owner)
