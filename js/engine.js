@@ -71,6 +71,7 @@ export function createEngine({ onBoot, onRestored, makeWorker = fromAddress, mak
 
   /** @param {Partial<Boot>} change */
   function tell(change) {
+    if (change.state && change.state !== boot.state) performance.mark(`engine:${change.state}`);
     boot = { ...boot, ...change };
     onBoot?.(boot);
   }

@@ -67,13 +67,13 @@ async function counted(url) {
 
 async function start() {
   begin("download");
-  for (const url of SIZES.keys()) early.set(url, counted(url));
+  early.set(WASM, counted(WASM)).set(STDLIB, counted(STDLIB));
   const [{ loadPyodide }, { default: createPyodideModule }, engine] = await Promise.all([
     import(LOADER),
     import(CORE),
-    early.get(ENGINE)?.then((response) => response.arrayBuffer()),
+    counted(ENGINE).then((response) => response.arrayBuffer()),
+    ...early.values(),
   ]);
-  await Promise.all([early.get(WASM), early.get(STDLIB)]);
   begin("python");
   const python = await new Promise((resolve, reject) => {
     passDownloadsOn(reject);
@@ -112,7 +112,10 @@ function passDownloadsOn(reject) {
 }
 
 /** @param {unknown} error */
-const detail = (error) => String(/** @type {any} */ (error)?.message ?? error).trim().slice(-500);
+const detail = (error) =>
+  String(/** @type {any} */ (error)?.message ?? error)
+    .trim()
+    .slice(-500);
 
 /** @param {any} python @param {string} requirement */
 async function install(python, requirement) {

@@ -5,10 +5,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { loadPyodide } from "pyodide";
 
+/** @param {string} packages @param {string} micropip @param {string} engine */
 async function record(packages, micropip, engine) {
   const python = await loadPyodide();
   python.mountNodeFS("/packages", packages);
   python.runPython(readFileSync(new URL("promises.py", import.meta.url), "utf-8"));
+  /** @returns {string[]} */
   const recorded = () => JSON.parse(python.runPython("recorded()"));
 
   await python.runPythonAsync("await keep_engine_promises()");
@@ -29,6 +31,6 @@ try {
   writeFileSync(result, JSON.stringify(await record(packages, micropip, engine)));
 } catch (error) {
   // the message alone: Node would print the minified line it came from as well
-  console.error(String(error.message ?? error));
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
