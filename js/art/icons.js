@@ -1,0 +1,25 @@
+// The interface's pictograms, one stroke, drawn on a 24 x 24 grid.
+
+import { svg } from "../html.js";
+
+const PATHS = {
+  menu: "M4 6.5h16M4 12h16M4 17.5h16",
+  log: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
+  book: "M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.500 2-1.500 5-2 8-1.500V5c-3-.500-6 0-8 1.500zM12 6.500V19.500",
+  undo: "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4",
+  close: "M6 6l12 12M18 6L6 18",
+  bulb: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900c.700.500 1 1.300 1 2.100h5c0-.800.300-1.600 1-2.100A6 6 0 0 0 12 3z",
+  check: "M5 12.500l4.500 4.500L19 7.500",
+  sound: "M4 10v4h3.500L12 18V6L7.500 10H4zM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11",
+  mute: "M4 10v4h3.500L12 18V6L7.500 10H4zM16 9.500l5 5M21 9.500l-5 5",
+  skip: "M5 6l7 6-7 6V6zM12 6l7 6-7 6V6z",
+  gear: "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.600 5.600l2.100 2.100M16.300 16.300l2.100 2.100M5.600 18.400l2.100-2.100M16.300 7.700l2.100-2.100",
+  back: "M14 5l-7 7 7 7",
+  sliders: "M5 7h9M18 7h1M5 17h1M10 17h9M16 5v4M8 15v4M5 12h14",
+};
+
+/** @typedef {keyof typeof PATHS} IconName */
+
+/** @param {IconName} name */
+export const icon = (name) =>
+  svg`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${PATHS[name]} /></svg>`;

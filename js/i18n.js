@@ -1,0 +1,100 @@
+// Texts: flat keys in i18n/<language>/<part>.json. Inside a text
+//   {name}             is an argument in words
+//   {name:form|form}   chooses by the argument: a count by the language's plural rules, a person by
+//                      "is it you?" (you|others), true or false (yes|no)
+
+export const LANGUAGES = ["en", "fr"];
+const CATEGORIES = ["zero", "one", "two", "few", "many", "other"];
+
+/**
+ * @typedef {{name: string, you: boolean}} Person  how a seat is called in a sentence
+ * @typedef {string | number | boolean | Person | string[] | null | undefined} Word
+ */
+
+/**
+ * @param {string} text
+ * @param {Record<string, Word>} args
+ * @param {string} language
+ */
+export function format(text, args, language) {
+  return text.replace(/\{(\w+)(?::([^{}]*))?\}/g, (whole, name, forms) => {
+    if (!(name in args)) return whole;
+    return forms === undefined ? inWords(args[name], language) : choose(args[name], forms.split("|"), language);
+  });
+}
+
+/** @param {Word} word @param {string} language */
+function inWords(word, language) {
+  if (Array.isArray(word)) return new Intl.ListFormat(language).format(word);
+  if (typeof word === "number") return new Intl.NumberFormat(language).format(word);
+  if (typeof word === "object" && word) return word.name;
+  return String(word ?? "");
+}
+
+/** @param {Word} word @param {string[]} forms @param {string} language */
+function choose(word, forms, language) {
+  if (typeof word === "boolean") return forms[word ? 0 : 1] ?? "";
+  if (Array.isArray(word)) word = word.length;
+  if (typeof word !== "number") return forms[typeof word === "object" && word?.you ? 0 : 1] ?? "";
+  const rules = new Intl.PluralRules(language);
+  const category = rules.select(word);
+  if (forms.length <= 2) return forms[category === "one" ? 0 : forms.length - 1];
+  const known = rules.resolvedOptions().pluralCategories;
+  return forms[CATEGORIES.filter((one) => known.includes(/** @type {any} */ (one))).indexOf(category)] ?? "";
+}
+
+/** A sentence begins with a capital. @param {string} text */
+export const sentence = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** The best language that we have. @param {(string | null | undefined)[]} wishes the most wanted first */
+export function chooseLanguage(wishes) {
+  for (const wish of wishes) {
+    const base = wish?.toLowerCase().split("-")[0];
+    if (base && LANGUAGES.includes(base)) return base;
+  }
+  return LANGUAGES[0];
+}
+
+/** Texts loaded so far, by language. @type {Record<string, Record<string, string>>} */
+const texts = {};
+/** @type {Set<string>} */
+const parts = new Set();
+let current = LANGUAGES[0];
+
+/** Adds texts; the page loads files, tests hand them over. @param {string} language @param {Record<string, string>} more */
+export function addTexts(language, more) {
+  texts[language] = { ...texts[language], ...more };
+}
+
+/** @param {string} language @param {string} part */
+async function fetchPart(language, part) {
+  const response = await fetch(new URL(`i18n/${language}/${part}.json`, import.meta.url));
+  if (!response.ok) throw new Error(`texts of ${part}: ${response.status}`);
+  addTexts(language, await response.json());
+}
+
+/** Loads a part in the current language, and keeps it in step with later changes. @param {string} part */
+export async function loadPart(part) {
+  await fetchPart(current, part);
+  parts.add(part);
+}
+
+/** @param {string} language */
+export async function setLanguage(language) {
+  await Promise.all([...parts].map((part) => fetchPart(language, part)));
+  current = language;
+}
+
+export const currentLanguage = () => current;
+
+/** @param {string} key */
+export const hasText = (key) => texts[current]?.[key] !== undefined;
+
+/**
+ * The text of a key in the current language; the key itself when there is none.
+ * @param {string} key
+ * @param {Record<string, Word>} [args]
+ */
+export function t(key, args = {}) {
+  return format(texts[current]?.[key] ?? key, args, current);
+}

@@ -1,0 +1,245 @@
+// The page begins here: settings, texts, state; then the engine in the background.
+
+import { createEngine } from "./engine.js";
+import { createAnnouncer } from "./announce.js";
+import { render } from "./html.js";
+import { chooseLanguage, currentLanguage, loadPart, setLanguage, t } from "./i18n.js";
+import { loadGame } from "./games/index.js";
+import { createKeys } from "./keys.js";
+import { createMotion } from "./motion.js";
+import { createPlay } from "./play.js";
+import { readRoute, writeRoute } from "./routes.js";
+import { createScene, say } from "./scene.js";
+import { loadSettings, pace, saveSettings } from "./settings.js";
+import { dealt, keepSetup, lastSetup } from "./setup.js";
+import * as storage from "./storage.js";
+import { createStore } from "./store.js";
+import { app } from "./views/app.js";
+import { prompt } from "./views/frame.js";
+
+/**
+ * @typedef {import("./types.js").UiState} UiState
+ * @typedef {import("./types.js").Commands} Commands
+ * @typedef {import("./types.js").Setup} Setup
+ */
+
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+const announcer = createAnnouncer(/** @type {HTMLElement} */ (document.getElementById("live")));
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+const store = createStore(
+  /** @type {UiState} */ ({
+    route: readRoute(location.hash),
+    language: "",
+    settings: loadSettings(),
+    boot: { state: "idle", done: [] },
+    games: [],
+    saves: storage.load("saves", {}),
+    setup: null,
+    rules: null,
+    module: null,
+    view: null,
+    log: [],
+    path: [],
+    looked: null,
+    note: null,
+    marks: [],
+    hint: [],
+    progress: null,
+    busy: false,
+    sheet: null,
+  }),
+);
+const engine = createEngine({
+  onBoot: (boot) => store.set({ boot }),
+  onRestored: (view) => play.restored(view),
+});
+const speed = () => pace(store.state.settings.speed, reduced.matches);
+const motion = createMotion(root, () => speed().move);
+const play = createPlay({ engine, store, loadModule: loadGame, pause: () => speed().pause, settled });
+
+/** @type {Commands} */
+const act = {
+  tapOn(event) {
+    const target = /** @type {HTMLElement} */ (event.target).closest("[data-el].pick");
+    if (target instanceof HTMLElement && target.dataset.el) play.tap(target.dataset.el);
+  },
+  hover(event) {
+    const target = /** @type {HTMLElement} */ (event.target).closest("[data-look]");
+    const element = target instanceof HTMLElement ? target.dataset.look : undefined;
+    if (element && element !== store.state.looked) play.lookAt(element);
+  },
+  cancel: play.cancel,
+  undo: play.undo,
+  hint: play.hint,
+  hurry: play.hurry,
+  lift: play.lift,
+  open: (sheet) => store.set({ sheet }),
+  close: () => store.set({ sheet: null }),
+  go: (route) => writeRoute(route),
+  change: (patch) => store.set({ settings: { ...store.state.settings, ...patch } }),
+  plan: (setup) => store.set({ setup }),
+  start,
+  playAgain: (game) => start(lastSetup(game)),
+  rematch() {
+    const { view } = store.state;
+    if (view) start(lastSetup(view.game));
+  },
+  resume(game) {
+    writeRoute({ page: "play", game });
+  },
+  retry: () => engine.restart(),
+};
+
+/** @param {Setup} setup */
+async function start(setup) {
+  keepSetup(setup);
+  store.set({ sheet: null, view: null, module: null, saves: withoutSave(setup.game) });
+  writeRoute({ page: "play", game: setup.game });
+  if (store.state.boot.state === "ready") await play.start(dealt(setup));
+}
+
+/** @param {string} game */
+function withoutSave(game) {
+  return Object.fromEntries(Object.entries(store.state.saves).filter(([id]) => id !== game));
+}
+
+const keys = createKeys(root, {
+  cancel: play.cancel,
+  undo: play.undo,
+  lettersOn: () => store.state.settings.shortcuts,
+  letters: {
+    h: play.hint,
+    l: () => act.open("log"),
+    r: () => act.open("rules"),
+    n: play.hurry,
+    s: repeatStatus,
+    "?": () => act.open("help"),
+  },
+});
+
+function repeatStatus() {
+  const { view } = store.state;
+  if (view) announcer.say([prompt(store.state, createScene({ ...store.state, view }))]);
+}
+
+// Drawing: at most once for all changes of one task
+
+let drawing = false;
+
+function draw() {
+  if (drawing || !store.state.language) return;
+  drawing = true;
+  queueMicrotask(() => {
+    drawing = false;
+    const before = motion.places();
+    render(app(store.state, act), root);
+    keys.tidy();
+    motion.play(before);
+  });
+}
+
+/** After the drawing that is due, when the cards lie still. */
+async function settled() {
+  await Promise.resolve();
+  await motion.settled();
+}
+
+// What reacts to the page's state
+
+store.on((state) => state, draw);
+store.on((state) => state.settings, saveSettings);
+store.on((state) => state.settings, dress);
+store.on((state) => state.settings.language, changeLanguage);
+store.on(
+  (state) => state.saves,
+  (saves) => storage.save("saves", saves),
+);
+store.on(
+  (state) => state.view,
+  (view, _, state) => {
+    if (!view) return;
+    tell(state);
+    const saves = view.result
+      ? withoutSave(view.game)
+      : { ...state.saves, [view.game]: { save: view.save, at: Date.now() } };
+    store.set({ saves, sheet: view.result && view.events.length ? "result" : state.sheet });
+  },
+);
+store.on((state) => state.route, follow);
+store.on((state) => `${state.language} ${rulesGame(state)}`, loadRules);
+store.on(
+  (state) => state.boot.state,
+  async (now) => {
+    if (now !== "ready") return;
+    store.set({ games: (await engine.request({ op: "games" })).games });
+    follow(store.state.route);
+  },
+);
+
+/** Each move once, in words, and whose turn it is now. @param {UiState} state */
+function tell(state) {
+  const { view, module } = state;
+  if (!view || !module || !view.events.length) return;
+  const scene = createScene({ ...state, view });
+  const sentences = view.events.map((event) => say("log", event, scene, module));
+  announcer.say(sentences);
+}
+
+/** The look of the whole page, as attributes of its root: style sheets do the rest. */
+function dress() {
+  const { theme, contrast } = store.state.settings;
+  const { dataset } = document.documentElement;
+  dataset.theme = theme;
+  dataset.contrast = contrast ? "high" : "normal";
+  dataset.motion = speed().move ? "on" : "off";
+}
+
+async function changeLanguage() {
+  const language = chooseLanguage([
+    new URLSearchParams(location.search).get("lang"),
+    store.state.settings.language,
+    ...navigator.languages,
+  ]);
+  await setLanguage(language);
+  document.documentElement.lang = language;
+  store.set({ language });
+}
+
+/** @param {UiState} state */
+const rulesGame = ({ route, sheet, view }) =>
+  (route.page === "rules" ? route.game : sheet === "rules" ? view?.game : "") ?? "";
+
+async function loadRules() {
+  const game = rulesGame(store.state);
+  if (!game) return;
+  store.set({ rules: null });
+  const response = await fetch(new URL(`i18n/${currentLanguage()}/rules/${game}.md`, import.meta.url));
+  if (response.ok && rulesGame(store.state) === game) store.set({ rules: await response.text() });
+}
+
+/** What a route needs: a game to go on with, a setup to change. @param {import("./types.js").Route} route */
+function follow({ page, game }) {
+  const { view, saves, games, busy } = store.state;
+  document.title = game ? `${t(`game.${game}`)} - Quatuor` : "Quatuor";
+  store.set({ sheet: null, note: null });
+  if (page === "new" && game) {
+    const setup = lastSetup(game);
+    const facts = games.find(({ id }) => id === game);
+    const defaults = Object.entries(facts?.options ?? {}).map(([name, option]) => [name, option.default]);
+    store.set({ setup: { ...setup, options: { ...Object.fromEntries(defaults), ...setup.options } } });
+  }
+  if (page === "play" && game && view?.game !== game && !busy && store.state.boot.state === "ready") {
+    if (saves[game]) play.resume(saves[game].save);
+    else start(lastSetup(game));
+  }
+  if (page !== "play") play.leave();
+}
+
+addEventListener("hashchange", () => store.set({ route: readRoute(location.hash) }));
+reduced.addEventListener("change", dress);
+dress();
+
+await Promise.all([loadPart("common"), loadPart("games")]).catch(() => undefined);
+await changeLanguage();
+engine.start();

@@ -1,0 +1,19 @@
+// Where in the page one is, as the address's fragment: #play/scout, #new/scout, #rules/scout/scouting.
+
+import { GAMES } from "./games/index.js";
+
+/** @typedef {import("./types.js").Route} Route */
+
+const PAGES = ["play", "new", "rules"];
+
+/** Anything unknown is the lobby. @param {string} hash @returns {Route} */
+export function readRoute(hash) {
+  const [page, game, section] = hash.replace(/^#/, "").split("/");
+  if (!PAGES.includes(page) || !Object.hasOwn(GAMES, game ?? "")) return { page: "lobby" };
+  return { page: /** @type {Route["page"]} */ (page), game, section };
+}
+
+/** @param {Route} route */
+export function writeRoute({ page, game, section }) {
+  location.hash = page === "lobby" ? "" : [page, game, section].filter(Boolean).join("/");
+}

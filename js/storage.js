@@ -1,0 +1,72 @@
+// Everything kept between visits. Storage may throw at any access (private windows, frames): then
+// memory stands in, and the page says that nothing will be kept.
+
+const PREFIX = "quatuor:";
+/** Rises when stored data changes its shape; older data is then ignored. */
+const SCHEMA = 1;
+
+/** @type {Map<string, string>} */
+const memory = new Map();
+let kept = true;
+
+/** @param {(storage: Storage) => any} use @param {() => any} otherwise */
+function attempt(use, otherwise) {
+  try {
+    return use(globalThis.localStorage);
+  } catch {
+    kept = false;
+    return otherwise();
+  }
+}
+
+/**
+ * What was saved under a name, or `fallback` when there is nothing readable.
+ * @template T
+ * @param {string} name
+ * @param {T} fallback
+ * @returns {T}
+ */
+export function load(name, fallback) {
+  const key = PREFIX + name;
+  const text =
+    memory.get(key) ??
+    attempt(
+      (storage) => storage.getItem(key),
+      () => null,
+    );
+  try {
+    const stored = JSON.parse(text);
+    return stored?.schema === SCHEMA ? stored.data : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** @param {string} name @param {any} data JSON-able */
+export function save(name, data) {
+  const key = PREFIX + name;
+  const text = JSON.stringify({ schema: SCHEMA, data });
+  memory.delete(key);
+  attempt(
+    (storage) => storage.setItem(key, text),
+    () => memory.set(key, text),
+  );
+}
+
+/** @param {string} name */
+export function remove(name) {
+  memory.delete(PREFIX + name);
+  attempt(
+    (storage) => storage.removeItem(PREFIX + name),
+    () => undefined,
+  );
+}
+
+/** Whether what is saved will be there at the next visit. */
+export function isKept() {
+  attempt(
+    (storage) => storage.getItem(PREFIX),
+    () => undefined,
+  );
+  return kept;
+}

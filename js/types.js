@@ -1,0 +1,142 @@
+// The shapes that the parts of the page share; types only.
+
+/**
+ * @typedef {import("../vendor/lit-html/lit-html.js").TemplateResult} Template
+ *
+ * @typedef {object} Text  what Python says: never a sentence
+ * @property {string} key
+ * @property {Record<string, any>} [args]
+ *
+ * @typedef {Text & {ply: number}} GameEvent
+ *
+ * @typedef {object} Seat
+ * @property {"human" | "computer"} kind
+ * @property {string} name  empty: the page finds one
+ * @property {string} [level]
+ *
+ * @typedef {object} View  see "Session protocol" in docs/architecture.md
+ * @property {string} game
+ * @property {number} version
+ * @property {number} players
+ * @property {Record<string, any>} options
+ * @property {number} ply
+ * @property {number | null} seat
+ * @property {number | null} [curtain]  pass-and-play: whose eyes it waits for
+ * @property {Seat[]} seats
+ * @property {number | null} turn
+ * @property {Text} status
+ * @property {number[]} scores
+ * @property {any} result
+ * @property {any} table
+ * @property {import("./picks.js").Choices} choices
+ * @property {Record<string, Text>} illegal
+ * @property {GameEvent[]} events
+ * @property {GameEvent[]} [log]
+ * @property {{can: boolean, key: string | null, free: boolean}} undo
+ * @property {boolean} [assisted]
+ * @property {any} save
+ *
+ * @typedef {object} Setup  how a game begins
+ * @property {string} game
+ * @property {number} players
+ * @property {Seat[]} seats
+ * @property {Record<string, any>} options
+ * @property {number} [seed]
+ *
+ * @typedef {object} GameFacts  what the engine says of a game
+ * @property {string} id
+ * @property {number} min_players
+ * @property {number} max_players
+ * @property {Record<string, {default: any, choices: any[]}>} options
+ *
+ * @typedef {object} Route
+ * @property {"lobby" | "play" | "new" | "rules"} page
+ * @property {string} [game]
+ * @property {string} [section]
+ *
+ * @typedef {object} Boot  how far the engine is
+ * @property {"idle" | "starting" | "ready" | "failed"} state
+ * @property {string[]} done
+ * @property {string} [step]  the one that runs, or that failed
+ * @property {number} [progress]  of the step, 0 to 1, where it can be told
+ * @property {Text} [error]
+ *
+ * @typedef {object} UiState  the whole state of the page
+ * @property {Route} route
+ * @property {string} language  set once its texts are loaded
+ * @property {import("./settings.js").Settings} settings
+ * @property {Boot} boot
+ * @property {GameFacts[]} games  from the engine, once it is there
+ * @property {Record<string, {save: string, at: number}>} saves  the games one was in, by game
+ * @property {Setup | null} setup  what the options page plans
+ * @property {string | null} rules  Markdown of the rules that are open; null while it loads
+ * @property {GameTable | null} module  draws the game of `view`
+ * @property {View | null} view
+ * @property {GameEvent[]} log
+ * @property {string[]} path  picks made so far
+ * @property {string | null} looked  the element that the table shows large
+ * @property {Text | null} note  answer to a vain tap; stands in the status line until the next pick
+ * @property {string[]} marks  elements and cards of the others' last moves
+ * @property {string[]} hint  elements that the hint points at
+ * @property {number | null} progress  of the computer's thinking, 0 to 1; null when it does not think
+ * @property {boolean} busy  a request is on its way: taps wait
+ * @property {SheetName | null} sheet
+ *
+ * @typedef {"menu" | "log" | "rules" | "settings" | "help" | "result"} SheetName
+ *
+ * @typedef {object} Commands  what a view may ask for
+ * @property {(event: MouseEvent) => void} tapOn  a click anywhere on the table
+ * @property {(event: Event) => void} hover  pointer or focus over `data-look`
+ * @property {() => void} cancel
+ * @property {() => void} undo
+ * @property {() => void} hint
+ * @property {() => void} hurry  the computer moves at once
+ * @property {() => void} lift  the curtain
+ * @property {(sheet: SheetName) => void} open
+ * @property {() => void} close
+ * @property {(route: Route) => void} go
+ * @property {(patch: Partial<import("./settings.js").Settings>) => void} change
+ * @property {(setup: Setup) => void} plan
+ * @property {(setup: Setup) => void} start
+ * @property {(game: string) => void} playAgain  with the last setup
+ * @property {() => void} rematch
+ * @property {(game: string) => void} resume
+ * @property {() => void} retry  to start the engine
+ *
+ * @typedef {object} Scene  what a game table draws from
+ * @property {View} view
+ * @property {any} table  view.table
+ * @property {number} me  the seat at the bottom of the screen
+ * @property {string | null} looked  the element that is shown large
+ * @property {boolean} letters  a setting: letters of the suits on the cards
+ * @property {boolean} aids  a setting: drawn help
+ * @property {(key: string, args?: Record<string, any>) => string} t  a text of this game
+ * @property {(key: string, args?: Record<string, any>) => string} common  a text of the page
+ * @property {(seat: number) => import("./i18n.js").Person} person
+ * @property {(element: string) => "picked" | "lit" | "other" | "resting"} look
+ * @property {(id: string) => boolean} marked  touched by the others' last moves
+ * @property {(id: string) => boolean} hinted
+ * @property {(element: string, face: Face, content: any) => Template} pick  an accessible button
+ *
+ * @typedef {object} Face  how a pickable element is called and drawn
+ * @property {string} label  in words, with whatever the drawing says
+ * @property {string} [class]
+ * @property {string} [card]  the card's id when the element is a card
+ * @property {string} [from]  the element or card from which a new card comes flying
+ * @property {boolean} [shows]  a tap on it, pickable or not, shows it large
+ *
+ * @typedef {object} GameTable  what js/games/<game>.js exports by default
+ * @property {(scene: Scene) => any} common  the middle of the table
+ * @property {(scene: Scene) => any} hand
+ * @property {(scene: Scene, seat: number) => any} [opponent]  what a seat shows in the strip besides its name
+ * @property {(name: string, value: any, scene: Scene) => import("./i18n.js").Word} words  an argument of a
+ *   text of this game, in words
+ * @property {(element: string, scene: Scene) => string} elementName
+ * @property {(event: GameEvent) => string[]} [marks]  elements and cards to mark after another's move
+ * @property {(scene: Scene) => any} [round]  for the bar: "Round 2 of 3"
+ * @property {(scene: Scene, path: string[]) => string | undefined} [prompt]  what to pick next, where
+ *   `status` alone would not say it
+ * @property {(scene: Scene) => any} [result]  what the result shows beyond winners and scores
+ */
+
+export {};

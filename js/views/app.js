@@ -1,0 +1,61 @@
+// The whole page as a function of its state.
+
+import { html, nothing } from "../html.js";
+import { t } from "../i18n.js";
+import { createScene } from "../scene.js";
+import { bootSteps } from "./boot.js";
+import { curtain } from "./curtain.js";
+import { frame } from "./frame.js";
+import { help } from "./help.js";
+import { lobby } from "./lobby.js";
+import { logLines } from "./log.js";
+import { menu } from "./menu.js";
+import { options } from "./options.js";
+import { result } from "./result.js";
+import { rules } from "./rules.js";
+import { settings } from "./settings.js";
+import { sheet } from "./sheet.js";
+
+/**
+ * @typedef {import("../types.js").UiState} UiState
+ * @typedef {import("../types.js").Commands} Commands
+ */
+
+/** @param {UiState} state @param {Commands} act */
+export const app = (state, act) => html`${page(state, act)}${openSheet(state, act)}`;
+
+/** @param {UiState} state @param {Commands} act */
+function page(state, act) {
+  const { route, view, module } = state;
+  if (route.page === "lobby") return lobby(state, act);
+  if (route.page === "new") return options(state, act);
+  if (route.page === "rules")
+    return html`<main class="page">
+      <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
+      ${rules(state.rules, route.section)}
+    </main>`;
+  if (!view || !module)
+    return html`<main class="page waiting">
+      <h1>${t(`game.${route.game}`)}</h1>
+      ${bootSteps(state.boot, act)}
+      ${state.note ? html`<p role="alert">${t(`why.${state.note.key}`, state.note.args)}</p>` : nothing}
+      <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
+    </main>`;
+  if (view.seat === null && typeof view.curtain === "number") return curtain(view, act);
+  return frame(state, act);
+}
+
+/** @param {UiState} state @param {Commands} act */
+function openSheet(state, act) {
+  const { sheet: name, view } = state;
+  if (!name) return nothing;
+  const bodies = {
+    menu: () => menu(state, act),
+    settings: () => settings(state, act),
+    help: () => help(),
+    rules: () => rules(state.rules, state.route.section),
+    result: () => result(state, act),
+    log: () => (view ? logLines(state, createScene({ ...state, view })) : nothing),
+  };
+  return sheet(name, t(name), bodies[name](), act.close);
+}

@@ -1,0 +1,159 @@
+// The table's frame, the same for every game: bar, opponents, common area, status, hand, actions, log.
+
+import { html, nothing } from "../html.js";
+import { t } from "../i18n.js";
+import { next } from "../picks.js";
+import { createScene, doName, say } from "../scene.js";
+import { icon } from "../art/icons.js";
+import { logLines } from "./log.js";
+
+/**
+ * @typedef {import("../types.js").UiState} UiState
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Commands} Commands
+ */
+
+/** @param {UiState} state @param {Commands} act */
+export function frame(state, act) {
+  const { view, module } = state;
+  if (!view || !module) return nothing;
+  const scene = createScene({ ...state, view });
+  return html`
+    <div class="table game-${view.game}" @click=${act.tapOn} @pointerover=${act.hover} @focusin=${act.hover}>
+      ${bar(state, scene, act)}
+      <section class="opponents" aria-label=${t("opponents")}>
+        ${others(scene).map((seat) => seatCard(scene, seat, module.opponent?.(scene, seat)))}
+      </section>
+      <main class="common">${module.common(scene)}</main>
+      ${status(state, scene)}
+      <section class="hand" data-zone="hand" role="group" aria-label=${t("hand")}>${module.hand(scene)}</section>
+      ${actions(state, scene, act)}
+      <aside class="side" aria-label=${t("log")}>
+        <h2>${t("log")}</h2>
+        ${logLines(state, scene)}
+      </aside>
+    </div>
+  `;
+}
+
+/** The other seats, in the order of play after mine. @param {Scene} scene */
+function others({ view, me }) {
+  return Array.from({ length: view.players - 1 }, (_, index) => (me + 1 + index) % view.players);
+}
+
+/** @param {Scene} scene @param {number} seat @param {any} content */
+const seatCard = (scene, seat, content) => html`
+  <div class="seat ${scene.view.turn === seat ? "turn" : ""}" data-el="seat:${seat}">
+    <span class="seat-name">${scene.person(seat).name}</span>
+    ${content ?? nothing}
+    ${scene.view.turn === seat ? html`<span class="visually-hidden">${t("to_move")}</span>` : nothing}
+  </div>
+`;
+
+/** @param {UiState} state @param {Scene} scene @param {Commands} act */
+const bar = (state, scene, act) => html`
+  <header class="bar">
+    <button type="button" class="icon-button" aria-label=${t("menu")} @click=${() => act.open("menu")}>
+      ${icon("menu")}
+    </button>
+    <h1 class="bar-title">${t(`game.${scene.view.game}`)}</h1>
+    <span class="bar-round">${state.module?.round?.(scene) ?? nothing}</span>
+    <button type="button" class="icon-button only-narrow" aria-label=${t("log")} @click=${() => act.open("log")}>
+      ${icon("log")}
+    </button>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label=${t("sound")}
+      aria-pressed=${state.settings.sound}
+      @click=${() => act.change({ sound: !state.settings.sound })}
+    >
+      ${icon(state.settings.sound ? "sound" : "mute")}
+    </button>
+    <button type="button" class="icon-button" aria-label=${t("rules")} @click=${() => act.open("rules")}>
+      ${icon("book")}
+    </button>
+  </header>
+`;
+
+/** What to do, or the answer to a vain tap. @param {UiState} state @param {Scene} scene */
+function status(state, scene) {
+  const { view } = scene;
+  const mine = view.turn !== null && view.turn === view.seat;
+  return html`
+    <p
+      class="status ${state.note ? "note" : ""} ${mine ? "mine" : ""}"
+      role="status"
+      aria-live="polite"
+      aria-atomic="true"
+    >
+      ${state.note ? say("why", state.note, scene, state.module) : prompt(state, scene)}
+    </p>
+  `;
+}
+
+/** @param {UiState} state @param {Scene} scene */
+export function prompt(state, scene) {
+  const { view } = scene;
+  if (view.result) return t("game_over");
+  if (view.turn === null) return "";
+  if (view.turn !== view.seat)
+    return t(state.progress === null ? "their_turn" : "thinking", { seat: scene.person(view.turn) });
+  return state.module?.prompt?.(scene, state.path) ?? say("status", view.status, scene, state.module);
+}
+
+/** Two slots that never move, and between them what else there is. @param {UiState} state @param {Scene} scene @param {Commands} act */
+function actions(state, scene, act) {
+  const { view } = scene;
+  const dos = next(view.choices, state.path).filter((element) => element.startsWith("do:"));
+  const thinking = view.turn !== null && view.seats[view.turn].kind === "computer";
+  return html`
+    <div class="actions" role="toolbar" data-zone="actions" aria-label=${t("actions")}>
+      ${
+        state.path.length
+          ? html`<button type="button" class="slot" data-el="bar:cancel" @click=${act.cancel}>
+              ${icon("close")}${t("cancel")}
+            </button>`
+          : undoButton(state, act)
+      }
+      <button
+        type="button"
+        class="icon-button"
+        data-el="bar:hint"
+        aria-label=${t("hint")}
+        aria-disabled=${view.turn === null || view.turn !== view.seat}
+        @click=${act.hint}
+      >
+        ${icon("bulb")}
+      </button>
+      ${dos.slice(0, -1).map((element) => doButton(state, scene, element, "extra"))}
+      ${
+        thinking
+          ? html`<button type="button" class="slot" data-el="bar:now" @click=${act.hurry}>
+              ${icon("skip")}${t("play_now")}
+            </button>`
+          : view.result
+            ? html`<button type="button" class="slot primary" data-el="bar:result" @click=${() => act.open("result")}>
+                ${t("result")}
+              </button>`
+            : dos.length
+              ? doButton(state, scene, dos[dos.length - 1], "slot primary")
+              : html`<span class="slot empty" aria-hidden="true"></span>`
+      }
+    </div>
+  `;
+}
+
+/** @param {UiState} state @param {Commands} act */
+function undoButton({ view, settings }, act) {
+  const can = view?.undo.can || (settings.freeUndo && view?.undo.free);
+  return html`<button type="button" class="slot" data-el="bar:undo" aria-disabled=${!can} @click=${act.undo}>
+    ${icon("undo")}${t("undo")}
+  </button>`;
+}
+
+/** @param {UiState} state @param {Scene} scene @param {string} element @param {string} style */
+function doButton(state, scene, element, style) {
+  const name = doName(element, scene, /** @type {any} */ (state.module));
+  return scene.pick(element, { label: name, class: style }, name);
+}

@@ -1,0 +1,75 @@
+// Four posters; the games one was in; what the engine is doing meanwhile.
+
+import { html, nothing } from "../html.js";
+import { t } from "../i18n.js";
+import { isKept } from "../storage.js";
+import { GAMES } from "../games/index.js";
+import { icon } from "../art/icons.js";
+import { poster } from "../art/posters.js";
+
+/**
+ * @param {import("../types.js").UiState} state
+ * @param {import("../types.js").Commands} act
+ */
+export const lobby = (state, act) => html`
+  <div class="lobby">
+    <header class="lobby-head">
+      <h1>Quatuor</h1>
+      <p>${t("lobby.line")}</p>
+      <button type="button" class="icon-button" aria-label=${t("settings")} @click=${() => act.open("settings")}>
+        ${icon("gear")}
+      </button>
+    </header>
+    <main>
+      ${continued(state, act)}
+      <ul class="posters">
+        ${Object.entries(GAMES).map(([id, facts]) => posterCard(id, facts, act))}
+      </ul>
+    </main>
+    <footer class="lobby-foot">
+      <p>${t("lobby.honest")}</p>
+      ${isKept() ? nothing : html`<p role="note">${t("lobby.not_kept")}</p>`}
+    </footer>
+  </div>
+`;
+
+/** @param {string} id @param {{players: [number, number], minutes: number}} facts @param {import("../types.js").Commands} act */
+const posterCard = (id, { players: [least, most], minutes }, act) => html`
+  <li class="poster poster-${id}">
+    <button
+      type="button"
+      class="poster-play"
+      @click=${() => act.playAgain(id)}
+      aria-label=${t("lobby.play", { game: t(`game.${id}`) })}
+    >
+      ${poster(id)}
+      <span class="poster-name">${t(`game.${id}`)}</span>
+      <span class="poster-line">${t(`game.${id}.line`)}</span>
+      <span class="poster-facts">
+        ${least === most ? t("lobby.players", { n: least }) : t("lobby.players_range", { least, most })} ·
+        ${t("lobby.minutes", { n: minutes })}
+      </span>
+    </button>
+    <div class="poster-more">
+      <button type="button" @click=${() => act.go({ page: "new", game: id })}>
+        ${icon("sliders")}${t("lobby.options")}
+      </button>
+      <button type="button" @click=${() => act.go({ page: "rules", game: id })}>${icon("book")}${t("rules")}</button>
+    </div>
+  </li>
+`;
+
+/** @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
+function continued({ saves }, act) {
+  const games = Object.keys(GAMES).filter((id) => saves[id]);
+  if (!games.length) return nothing;
+  games.sort((a, b) => saves[b].at - saves[a].at);
+  return html`<section class="continue" aria-label=${t("lobby.continue")}>
+    ${games.map(
+      (id) =>
+        html`<button type="button" class="slot primary" @click=${() => act.resume(id)}>
+          ${t("lobby.continue_game", { game: t(`game.${id}`) })}
+        </button>`,
+    )}
+  </section>`;
+}

@@ -1,0 +1,13 @@
+import { html } from "../html.js";
+import { t } from "../i18n.js";
+
+/** @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
+export const menu = (state, act) => html`
+  <nav class="menu">
+    <button type="button" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
+    <button type="button" @click=${() => act.go({ page: "new", game: state.view?.game })}>${t("new_game")}</button>
+    <button type="button" @click=${() => act.open("rules")}>${t("rules")}</button>
+    <button type="button" @click=${() => act.open("settings")}>${t("settings")}</button>
+    <button type="button" @click=${() => act.open("help")}>${t("help")}</button>
+  </nav>
+`;

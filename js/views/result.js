@@ -1,0 +1,46 @@
+// How the game ended, and what next.
+
+import { html, nothing } from "../html.js";
+import { sentence, t } from "../i18n.js";
+import { createScene, say } from "../scene.js";
+
+/** @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
+export function result(state, act) {
+  const { view, module } = state;
+  if (!view?.result) return nothing;
+  const scene = createScene({ ...state, view });
+  const { winners, reason, scores } = view.result;
+  return html`
+    <p class="result-title">${title(scene, winners)}</p>
+    ${reason ? html`<p>${say("reason", { key: reason, args: view.result }, scene, module)}</p>` : nothing}
+    ${module?.result?.(scene) ?? nothing}
+    <table class="scores">
+      <caption class="visually-hidden">
+        ${t("scores")}
+      </caption>
+      <tbody>
+        ${ranking(scores).map(
+          (seat) =>
+            html`<tr class=${winners.includes(seat) ? "winner" : ""}>
+              <th scope="row">${sentence(scene.person(seat).name)}</th>
+              <td>${scores[seat]}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${view.assisted ? html`<p class="detail">${t("assisted")}</p>` : nothing}
+    <div class="choices">
+      <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
+      <button type="button" class="slot primary" @click=${act.rematch}>${t("rematch")}</button>
+    </div>
+  `;
+}
+
+/** @param {import("../types.js").Scene} scene @param {number[]} winners */
+function title(scene, winners) {
+  if (winners.length === 1) return sentence(t("result.wins", { seat: scene.person(winners[0]) }));
+  return t("result.shared", { names: winners.map((seat) => scene.person(seat).name) });
+}
+
+/** Seats, the most points first. @param {number[]} scores */
+const ranking = (scores) => scores.map((_, seat) => seat).sort((a, b) => scores[b] - scores[a] || a - b);
