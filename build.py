@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 - an older Python shall say so
     sys.exit("build.py needs Python 3.11 or newer; this is " + sys.version.split()[0])
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
@@ -44,6 +44,7 @@ COMMANDS: dict[str, Callable[[], None]] = {"serve": serve, "build": build}
 
 
 def main() -> int:
+    """Run the command that is asked for; returns the exit code."""
     parser = argparse.ArgumentParser(prog="build.py", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, command in COMMANDS.items():

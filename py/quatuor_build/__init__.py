@@ -1,1 +1,1 @@
-"""What build.py is made of; standard library only. It stands beside the engine, not in its wheel."""
+"""What build.py is made of; standard library only. Beside the engine, not in its wheel."""

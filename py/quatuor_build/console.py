@@ -20,6 +20,7 @@ class BuildError(Exception):
 
 
 def say(text: str) -> None:
+    """Print a line at once, also into a pipe."""
     print(text, flush=True)
 
 
@@ -43,18 +44,18 @@ def run(
     words = [str(word) for word in command]
     sys.stdout.flush()
     result = subprocess.run(words, cwd=cwd, env=env, input=stdin, text=True, check=False)
-    check(words, result.returncode)
+    _check(words, result.returncode)
 
 
 def output_of(command: Sequence[str | Path]) -> str:
     """What a command prints. BuildError when it fails."""
     words = [str(word) for word in command]
     result = subprocess.run(words, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
-    check(words, result.returncode)
+    _check(words, result.returncode)
     return result.stdout
 
 
-def check(words: Sequence[str], code: int) -> None:
+def _check(words: Sequence[str], code: int) -> None:
     if code:
         raise BuildError(f"`{' '.join(words[:4])} ...` ended with code {code}")
 

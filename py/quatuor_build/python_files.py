@@ -10,7 +10,7 @@ from pathlib import Path
 
 from quatuor_build.console import ROOT, WORK, doing, need, run
 from quatuor_build.stamps import Stamp, digest, fresh_folder, sources
-from quatuor_build.tools import BIN, NODE_ADVICE, NODE_MODULES, npm_version
+from quatuor_build.tools import BIN, NODE_ADVICE, NODE_MODULES, PIP, npm_version
 
 HERE = Path(__file__).parent
 PACKAGE = ROOT / "py" / "quatuor"
@@ -20,6 +20,8 @@ STDLIB = PRODUCTS / "stdlib.zip"
 MICROPIP_STDLIB = PRODUCTS / "micropip-stdlib.zip"
 ENGINE = PRODUCTS / "engine.zip"
 MICROPIP_REQUIREMENT = HERE / "micropip.txt"
+FOR_PYODIDE = "--no-deps --require-hashes --only-binary=:all: --platform any --python-version 3.14"
+"""pip's options for wheels that run in Pyodide, whatever Python runs the build."""
 NATIVE_ONLY = {"arena.py", "replay.py"}
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -80,12 +82,8 @@ def ensure_micropip() -> Path:
     found = sources(WHEELS, "micropip-*.whl")
     if stamp.is_due() or not found:
         with doing("micropip's wheel"):
-            run(
-                [BIN / "python", "-m", "pip", "download", "--disable-pip-version-check"]
-                + ["--no-deps", "--only-binary=:all:", "--python-version", "3.14"]
-                + ["--platform", "any", "--require-hashes", "--dest", fresh_folder(WHEELS)]
-                + ["--requirement", MICROPIP_REQUIREMENT]
-            )
+            target = ["--dest", fresh_folder(WHEELS), "--requirement", MICROPIP_REQUIREMENT]
+            run([*PIP, "download", *FOR_PYODIDE.split(), *target])
         stamp.done()
         found = sources(WHEELS, "micropip-*.whl")
     return found[0]
@@ -94,9 +92,7 @@ def ensure_micropip() -> Path:
 def standard_imports() -> list[str]:
     """The modules that the engine's sources import from elsewhere, as written."""
     pattern = re.compile(r"^\s*(?:from|import)\s+([\w.]+)", re.MULTILINE)
-    names = {
-        name for path in engine_sources() for name in pattern.findall(path.read_text("utf-8"))
-    }
+    names = {name for path in engine_sources() for name in pattern.findall(path.read_text("utf-8"))}
     return sorted(name for name in names if name.split(".")[0] in sys.stdlib_module_names)
 
 

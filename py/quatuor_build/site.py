@@ -27,12 +27,12 @@ Files = dict[str, bytes]
 
 def build_site() -> None:
     """Bring dist/ up to date; files that did not change are not touched."""
-    core = core_files()
-    page = page_files(core)
+    core = _core_files()
+    page = _page_files(core)
     version = digest(*(part for name in sorted(page) for part in (name, page[name])))
     app = f"app/{version}/"
     files = {**core, **{app + name: data for name, data in page.items()}}
-    files["index.html"] = index(page, app)
+    files["index.html"] = _index(page, app)
     files |= {name: page[name] for name in LASTING if name in page}
     wheel = python_files.ensure_wheel()
     files[wheel.name] = wheel.read_bytes()
@@ -42,15 +42,15 @@ def build_site() -> None:
         for name, data in sorted(files.items())
     }
     files["files.json"] = json.dumps({"version": version, "files": listing}, indent=1).encode()
-    changed = write(files)
+    changed = _write(files)
     say(f"dist/: version {version}, {changed} of {len(files)} files written")
 
 
-def core_files() -> Files:
+def _core_files() -> Files:
     """Pyodide and the standard library, which outlast the page's versions."""
     folder = f"pyodide/{npm_version('pyodide')}/"
     files = {
-        folder + name: without_source_map((NODE_MODULES / "pyodide" / name).read_bytes())
+        folder + name: _without_source_map((NODE_MODULES / "pyodide" / name).read_bytes())
         for name in CORE
     }
     for archive in (python_files.STDLIB, python_files.MICROPIP_STDLIB):
@@ -61,7 +61,7 @@ def core_files() -> Files:
     return files
 
 
-def page_files(core: Files) -> Files:
+def _page_files(core: Files) -> Files:
     """What lies in the version's folder: scripts, styles, vendored packages, the engine."""
     paths = [path for folder in PAGE_FOLDERS for path in sources(ROOT / folder, "**/*")]
     files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
@@ -70,16 +70,19 @@ def page_files(core: Files) -> Files:
         files[path.relative_to(WORK).as_posix()] = path.read_bytes()
     engine = python_files.ENGINE.read_bytes()
     files["python/engine.zip"] = engine
-    names = build_names(core)
+    names = _build_names(core)
     for path in scripts:
         name = path.relative_to(ROOT).as_posix()
-        files[name] = fill_in(files[name].decode(), names, name).encode()
+        files[name] = _fill_in(files[name].decode(), names, name).encode()
     return files
 
 
-def build_names(core: Files) -> dict[str, str]:
+def _build_names(core: Files) -> dict[str, str]:
     """What "build:..." in a script stands for; addresses are seen from app/<version>/js/."""
-    names = {"engine": "../python/engine.zip", "engine-bytes": str(python_files.ENGINE.stat().st_size)}
+    names = {
+        "engine": "../python/engine.zip",
+        "engine-bytes": str(python_files.ENGINE.stat().st_size),
+    }
     for address, data in core.items():
         file = Path(address).name
         name = re.sub(r"(-[0-9a-f]{8}\.zip|-[\d.]+-py3-none-any\.whl|\.zip)$", "", file)
@@ -88,7 +91,7 @@ def build_names(core: Files) -> dict[str, str]:
     return names
 
 
-def fill_in(script: str, names: dict[str, str], where: str) -> str:
+def _fill_in(script: str, names: dict[str, str], where: str) -> str:
     """Put addresses and sizes in the place of "build:..."."""
 
     def value(match: re.Match[str]) -> str:
@@ -99,7 +102,7 @@ def fill_in(script: str, names: dict[str, str], where: str) -> str:
     return BUILD_NAME.sub(value, script)
 
 
-def index(page: Files, app: str) -> bytes:
+def _index(page: Files, app: str) -> bytes:
     """index.html with its addresses in the version's folder."""
 
     def address(match: re.Match[str]) -> str:
@@ -110,11 +113,11 @@ def index(page: Files, app: str) -> bytes:
     return LOCAL_ADDRESS.sub(address, (ROOT / "index.html").read_text("utf-8")).encode()
 
 
-def without_source_map(data: bytes) -> bytes:
+def _without_source_map(data: bytes) -> bytes:
     return re.sub(rb"\n?//# sourceMappingURL=\S*\s*$", b"\n", data)
 
 
-def write(files: Files) -> int:
+def _write(files: Files) -> int:
     """Make dist/ hold exactly these files; returns how many were written."""
     wanted = {DIST / name: data for name, data in files.items()}
     changed = 0

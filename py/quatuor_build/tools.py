@@ -14,6 +14,7 @@ from quatuor_build.stamps import Stamp, digest
 
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PIP = (BIN / "python", "-m", "pip", "--disable-pip-version-check")
 REQUIREMENTS = Path(__file__).with_name("requirements.txt")
 NODE_MODULES = ROOT / "node_modules"
 OLDEST_NODE = (20, 19)
@@ -30,15 +31,14 @@ def ensure_python_tools() -> None:
         return
     with doing("Python tools (.venv)"):
         if not (BIN / "python").exists():
-            create_environment()
+            _create_environment()
         run(
-            [BIN / "python", "-m", "pip", "install", "--disable-pip-version-check"]
-            + ["--require-hashes", "--requirement", str(REQUIREMENTS)]
+            [*PIP, "install", "--require-hashes", "--requirement", REQUIREMENTS],
         )
     stamp.done()
 
 
-def create_environment() -> None:
+def _create_environment() -> None:
     try:
         venv.create(VENV, with_pip=True)
     except (subprocess.CalledProcessError, ImportError) as error:
@@ -50,7 +50,7 @@ def create_environment() -> None:
 
 def ensure_npm_packages() -> None:
     """node_modules as package-lock.json says."""
-    check_node()
+    _check_node()
     lock, manifest = ROOT / "package-lock.json", ROOT / "package.json"
     stamp = Stamp("npm", digest(lock, manifest), [NODE_MODULES / "pyodide"])
     if not stamp.is_due():
@@ -61,7 +61,7 @@ def ensure_npm_packages() -> None:
     stamp.done()
 
 
-def check_node() -> None:
+def _check_node() -> None:
     node = need("node", NODE_ADVICE)
     version = output_of([node, "--version"]).strip()
     if tuple(int(part) for part in version.lstrip("v").split(".")[:2]) < OLDEST_NODE:

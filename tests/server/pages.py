@@ -22,7 +22,7 @@ COMPRESSED = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", 
 
 
 @lru_cache(maxsize=512)
-def content(path: Path, modified: int, compressed: bool) -> tuple[bytes, str]:
+def content(path: Path, _modified: int, compressed: bool) -> tuple[bytes, str]:
     """A file's body as sent, and its tag; kept, as a front server keeps them."""
     data = path.read_bytes()
     if compressed:
@@ -38,7 +38,7 @@ class PagesHandler(StaticHandler):
     log: list[tuple[str, int, int]]
     """(path below the site, status, bytes of the body) of every answer."""
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802 - the base class calls it
         path = self.file()
         if path is None:
             self.answer(HTTPStatus.NOT_FOUND, b"<h1>404</h1>", {"Content-Type": "text/html"})
@@ -54,7 +54,7 @@ class PagesHandler(StaticHandler):
             headers["Content-Encoding"] = "gzip"
         self.answer(HTTPStatus.OK, body, headers)
 
-    do_HEAD = do_GET
+    do_HEAD = do_GET  # noqa: N815 - the same
 
     def file(self) -> Path | None:
         path = unquote(urlsplit(self.path).path)

@@ -1,0 +1,89 @@
+"""Browsers for the page tests: the system's own where there are any, else Playwright's."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from typing import TYPE_CHECKING
+
+from quatuor_build.console import BuildError, doing, run, say
+from quatuor_build.tools import BIN
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Playwright
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+FIREFOX_NAMES = ("firefox-esr", "firefox")
+QUIET = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+"""No traffic of Chromium's own."""
+
+
+def _find(names: tuple[str, ...]) -> str | None:
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
+def chromium() -> str | None:
+    """The system's Chromium."""
+    return _find(CHROMIUM_NAMES)
+
+
+def firefox() -> str | None:
+    """The system's Firefox."""
+    return _find(FIREFOX_NAMES)
+
+
+def launch(playwright: Playwright, name: str) -> Browser:
+    """Start "chromium" or "firefox" without a window."""
+    if name == "firefox":
+        # a stock Firefox speaks BiDi; Playwright drives it by this channel alone
+        return playwright.firefox.launch(channel="moz-firefox", executable_path=firefox())
+    as_root = ["--no-sandbox"] if _is_root() else []
+    return playwright.chromium.launch(executable_path=chromium(), args=QUIET + as_root)
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _can_install_packages() -> bool:
+    """Whether this is Debian or Ubuntu, as root."""
+    return _is_root() and shutil.which("apt-get") is not None
+
+
+def ensure_browsers() -> None:
+    """A Chromium; in CI a Firefox too, where it can be installed."""
+    if chromium() is None:
+        if _can_install_packages():
+            _install_package("chromium")
+        else:
+            _install_playwright_chromium()
+    if firefox() is None:
+        if os.environ.get("CI") and _can_install_packages():
+            _install_package("firefox-esr")
+        else:
+            say("Firefox is not installed: its page tests are skipped")
+
+
+def _install_package(name: str) -> None:
+    apt = ["apt-get", "-o", "DPkg::Lock::Timeout=300", "-qq"]
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    with doing(f"installing {name}"):
+        run([*apt, "update"], env=env)
+        run([*apt, "install", "--yes", "--no-install-recommends", name], env=env)
+
+
+def _install_playwright_chromium() -> None:
+    with doing("Playwright's Chromium"):
+        try:
+            run([BIN / "playwright", "install", "chromium"])
+        except BuildError as error:
+            advice = (
+                "brew install --cask chromium" if sys.platform == "darwin" else "install Chromium"
+            )
+            raise BuildError(f"no browser for the page tests ({error}); {advice}") from error
