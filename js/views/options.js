@@ -4,6 +4,7 @@ import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
 import { LEVELS } from "../setup.js";
 import { bootSteps } from "./boot.js";
+import { choice } from "./choice.js";
 
 /**
  * @typedef {import("../types.js").Setup} Setup
@@ -75,25 +76,6 @@ function optionName(game, name, value) {
 
 /** @param {number} low @param {number} high */
 const range = (low, high) => Array.from({ length: high - low + 1 }, (_, index) => low + index);
-
-/**
- * @param {string} name @param {string} label @param {any[]} values @param {any} now
- * @param {(value: any) => string} text @param {(value: any) => void} change
- */
-export const choice = (name, label, values, now, text, change) => html`
-  <fieldset class="choice">
-    <legend>${label}</legend>
-    <div class="segments">
-      ${values.map(
-        (value) =>
-          html`<label class="segment">
-            <input type="radio" name=${name} .checked=${value === now} @change=${() => change(value)} />
-            <span>${text(value)}</span>
-          </label>`,
-      )}
-    </div>
-  </fieldset>
-`;
 
 /** @param {Setup} setup @param {Seat} seat @param {number} index @param {import("../types.js").Commands} act */
 function seatRow(setup, seat, index, act) {

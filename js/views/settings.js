@@ -3,7 +3,7 @@
 import { html } from "../html.js";
 import { t } from "../i18n.js";
 import { SCHEMA } from "../settings.js";
-import { choice } from "./options.js";
+import { choice } from "./choice.js";
 
 /** @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
 export const settings = (state, act) => html`
