@@ -13,8 +13,9 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python shall say so
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from quatuor_build import python_files, tools, vendor
+from quatuor_build import browsers, python_files, tools, vendor
 from quatuor_build import serve as server
+from quatuor_build.checks import run_checks
 from quatuor_build.console import BuildError, say
 from quatuor_build.site import build_site
 
@@ -40,7 +41,18 @@ def serve() -> None:
     server.serve(rebuild)
 
 
-COMMANDS: dict[str, Callable[[], None]] = {"serve": serve, "build": build}
+def test(checks: list[str]) -> None:
+    """Build, then run every check: types, lint, engine, page; or only those named."""
+    build()
+    browsers.ensure_browsers()
+    run_checks(checks)
+
+
+COMMANDS: dict[str, Callable[..., None]] = {
+    "serve": serve,
+    "build": build,
+    "test": test,
+}
 
 
 def main() -> int:
@@ -48,10 +60,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="build.py", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, command in COMMANDS.items():
-        commands.add_parser(name, help=command.__doc__, description=command.__doc__)
-    arguments = parser.parse_args()
+        choice = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
+        if name == "test":
+            choice.add_argument("checks", nargs="*", help="names of checks; none: all of them")
+    arguments = vars(parser.parse_args())
     try:
-        COMMANDS[arguments.command]()
+        COMMANDS[arguments.pop("command")](**arguments)
     except BuildError as error:
         say(f"build.py: {error}")
         return 1

@@ -82,8 +82,13 @@ def ensure_micropip() -> Path:
     found = sources(WHEELS, "micropip-*.whl")
     if stamp.is_due() or not found:
         with doing("micropip's wheel"):
-            target = ["--dest", fresh_folder(WHEELS), "--requirement", MICROPIP_REQUIREMENT]
-            run([*PIP, "download", *FOR_PYODIDE.split(), *target])
+            target: list[str | Path] = [
+                "--dest",
+                fresh_folder(WHEELS),
+                "--requirement",
+                MICROPIP_REQUIREMENT,
+            ]
+            run([*PIP, "download", *options, "--dest", fresh_folder(WHEELS)])
         stamp.done()
         found = sources(WHEELS, "micropip-*.whl")
     return found[0]

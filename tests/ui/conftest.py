@@ -14,10 +14,16 @@ from server.pages import PagesSite, serve_like_pages
 from ui.support import PHONE, Guard
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--in-browser", choices=["chromium", "firefox"], help="this one alone")
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "browser" in metafunc.fixturenames:
         both = metafunc.definition.get_closest_marker("firefox") is not None
+        only = metafunc.config.getoption("--in-browser")
         names = ["chromium", "firefox"] if both else ["chromium"]
+        names = [name for name in names if only in (None, name)]
         metafunc.parametrize("browser", names, indirect=True, scope="session")
 
 
