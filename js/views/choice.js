@@ -2,23 +2,15 @@
 
 import { html } from "../html.js";
 
+/** @typedef {(name: string, label: string, values: readonly any[], now: any, text: (value: any) => string, change: (value: any) => void) => import("../types.js").Template} Choice */
+
 const MOST_SEGMENTS = 6;
 
-/**
- * @template V
- * @param {string} name
- * @param {string} label
- * @param {readonly V[]} values
- * @param {V} now
- * @param {(value: V) => string} text
- * @param {(value: V) => void} change
- */
-export const choice = (name, label, values, now, text, change) =>
-  values.length > MOST_SEGMENTS
-    ? list(name, label, values, now, text, change)
-    : segments(name, label, values, now, text, change);
+/** @type {Choice} */
+export const choice = (name, label, values, ...rest) =>
+  (values.length > MOST_SEGMENTS ? list : segments)(name, label, values, ...rest);
 
-/** @type {typeof choice} */
+/** @type {Choice} */
 const segments = (name, label, values, now, text, change) => html`
   <fieldset class="choice">
     <legend>${label}</legend>
@@ -34,7 +26,7 @@ const segments = (name, label, values, now, text, change) => html`
   </fieldset>
 `;
 
-/** @type {typeof choice} */
+/** @type {Choice} */
 const list = (name, label, values, now, text, change) => html`
   <p class="choice">
     <label>
