@@ -303,16 +303,23 @@ class SevenKingdomsState(State[int]):
         self.turn = -1
         if journal is not None:
             for result in self.token_results():
-                self.log(
-                    "crest_token",
-                    crest=house.CRESTS[self.crests[result.space]],
-                    token=result.token,
-                    counts=result.counts,
-                    seat=result.seat,
-                    points=result.points,
-                )
+                self._log_token_result(result)
             for seat, tally in enumerate(self.tallies()):
                 self.log("points", seat=seat, **tally._asdict(), total=tally.total)
+
+    def _log_token_result(self, result: TokenResult) -> None:
+        if result.seat is not None:
+            key = "crest_won"
+        else:
+            key = "crest_tied" if any(result.counts) else "crest_bare"
+        self.log(
+            key,
+            crest=house.CRESTS[self.crests[result.space]],
+            token=result.token,
+            counts=result.counts,
+            seat=result.seat,
+            points=result.points,
+        )
 
     # Results
 
