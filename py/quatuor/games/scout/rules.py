@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Span: TypeAlias = tuple[int, int]
 
@@ -27,7 +27,7 @@ def strength(tops: Sequence[int]) -> int:
     return SIZE * len(tops) + match + min(first, last)
 
 
-def describe(tops: Sequence[int]) -> tuple[str, dict[str, int]]:
+def describe(tops: Sequence[int]) -> tuple[str, dict[str, Any]]:
     """A set in data: its kind (`single`, `match` or `run`); size, smallest and greatest number."""
     kind = "single" if len(tops) == 1 else "match" if tops[0] == tops[1] else "run"
     low, high = sorted((tops[0], tops[-1]))

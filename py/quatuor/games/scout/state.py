@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from quatuor.games.base import IllegalAction, State
-from quatuor.games.scout import notation, rules
+from quatuor.games.scout import notation, refusals, rules
 from quatuor.games.scout.cards import BIT, CODE, codes, deck, mask, turned
 
 if TYPE_CHECKING:
@@ -160,49 +160,15 @@ class ScoutState(State[Action]):
         action = notation.parse(text)
         if action is None:
             raise IllegalAction("syntax")
-        refusal = self._refusal(action)
+        refusal = refusals.refusal(self, action)
         if refusal is not None:
             raise refusal
         return action
 
     def why_illegal(self, text: str) -> IllegalAction:
         action = notation.parse(text)
-        refusal = self._refusal(action) if action else None
+        refusal = refusals.refusal(self, action) if action else None
         return refusal or IllegalAction("syntax")
-
-    def _refusal(self, action: Action) -> IllegalAction | None:
-        """Why an action is not legal here; None if it is."""
-        if self.phase == OVER:
-            return IllegalAction("game_over")
-        if len(action) == 1 or self.phase == ORIENT:
-            if len(action) == 1 and self.phase == ORIENT:
-                return None
-            return IllegalAction("orient_first" if self.phase == ORIENT else "orient_done")
-        tops = [card >> 4 for card in self.hands[self.turn]]
-        table = self.table_tops()
-        if len(action) != 2:
-            end, place, side = action[:3]
-            refusal = self._scout_refusal(end, place, and_show=len(action) == 5)
-            if refusal is not None or len(action) == 3:
-                return refusal
-            tops.insert(place, self.scouted_card(end, side) >> 4)
-            table = self.rest(end)
-        first, last = action[-2:]
-        return show_refusal(tops, first, last, table)
-
-    def _scout_refusal(self, end: int, place: int, *, and_show: bool) -> IllegalAction | None:
-        if and_show and not self.may_scout_and_show():
-            return IllegalAction("no_scout_and_show" if self.players == 2 else "show_chip_spent")
-        if not self.table:
-            return IllegalAction("nothing_to_scout")
-        if not self.may_scout():
-            return IllegalAction("no_chip")
-        if end == 1 and len(self.table) == 1:
-            return IllegalAction("single_is_left")
-        size = len(self.hands[self.turn])
-        if place > size:
-            return IllegalAction("no_such_place", place=place + 1, most=size + 1)
-        return None
 
     # What an action does
 
@@ -361,7 +327,7 @@ class ScoutState(State[Action]):
         seat = self.turn
         kind, args = rules.describe(self.table_tops())
         cards = [CODE[card] for card in self.table]
-        self.log(f"show_{kind}", reveals=True, seat=seat, cards=cards, **args)
+        self.log(f"show_{kind}", None, reveals=True, seat=seat, cards=cards, **args)
         if beaten:
             cards = [CODE[card] for card in beaten]
             self.log("captured", seat=seat, cards=cards, count=len(cards), owner=self.owner)
@@ -429,17 +395,3 @@ class ScoutState(State[Action]):
         from quatuor.games.scout.observation import observe  # noqa: PLC0415 - it samples states
 
         return observe(self, player)
-
-
-def show_refusal(tops: list[int], first: int, last: int, table: list[int]) -> IllegalAction | None:
-    """Why places of a row of top numbers cannot be shown on a set; None if they can."""
-    if last >= len(tops):
-        return IllegalAction("no_such_place", place=last + 1, most=len(tops))
-    cards = tops[first : last + 1]
-    reason = rules.why_no_set(cards)
-    if reason is not None:
-        return IllegalAction(reason, cards=cards)
-    reason = rules.why_too_weak(cards, table)
-    if reason is not None:
-        return IllegalAction(reason, cards=cards, table=table)
-    return None

@@ -15,7 +15,8 @@ from quatuor.choices import Pick
 from quatuor.games.base import IllegalAction
 from quatuor.games.scout import rules
 from quatuor.games.scout.cards import CODE, PAIR, codes, mask, turned
-from quatuor.games.scout.state import ORIENT, OVER, Action, ScoutState, show_refusal
+from quatuor.games.scout.refusals import show_refusal
+from quatuor.games.scout.state import ORIENT, OVER, Action, ScoutState
 
 Json = dict[str, Any]
 

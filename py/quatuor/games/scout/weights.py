@@ -1,0 +1,92 @@
+"""The weights of the one-ply judgement, by number of players, in hundredths of a point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from quatuor.games.scout.rules import MATCH, SIZE
+
+POINT = 100
+
+
+class Weights(NamedTuple):
+    """What the judgement is made of, for one number of players."""
+
+    size: tuple[int, ...]
+    """A set in the hand, by its size from 1; the last goes for each larger one too."""
+    more: int
+    """Each card beyond the last of `size`."""
+    low: int
+    """Each point of a set's smallest number."""
+    match: int
+    """A match of two or more."""
+    table: tuple[int, ...]
+    """One's set on the table, by its size from 1; the last goes for each larger one too."""
+    table_low: int
+    """Each point of the smallest number of that set."""
+    others: int
+    """What each card in the others' hands will still bring them, if the round goes on."""
+    hands: tuple[int, ...]
+    """The percentage of a hand's worth that there is time for, by the smallest other hand."""
+    scouts: tuple[int, ...]
+    """The same by how many scouts are missing to the end of the round, from 1."""
+    show_chip: int
+    """The Scout & Show chip."""
+    stuck: int
+    """Two players: a scout after which nothing can be shown yet."""
+
+
+WEIGHTS = {
+    players: Weights(
+        size=(0, 90, 230, 390, 560),
+        more=170,
+        low=5,
+        match=15,
+        table=(0, 10, 40, 80, 120),
+        table_low=3,
+        others=60,
+        hands=(0, 40, 55, 65, 75, 82, 88, 92, 96, 100),
+        scouts=(75, 90, 100),
+        show_chip=120,
+        stuck=-200,
+    )
+    for players in range(2, 6)
+}
+
+_LARGEST = 10
+
+
+def _by_strength(
+    size: Sequence[int], more: int, low: int, match: int, most: int = _LARGEST
+) -> list[int]:
+    """A table of values by `rules.strength`."""
+    table = [0] * (SIZE * (most + 1))
+    for count in range(1, most + 1):
+        value = size[min(count, len(size)) - 1] + more * max(0, count - len(size))
+        for smallest in range(1, 11):
+            table[SIZE * count + smallest] = value + low * smallest
+            table[SIZE * count + MATCH + smallest] = value + low * smallest + match
+    return table
+
+
+class Scales(NamedTuple):
+    """Weights made ready for use."""
+
+    weights: Weights
+    worth: list[int]
+    """Of a set in the hand, by its strength."""
+    table: list[int]
+    """Of one's set on the table, by its strength."""
+
+
+def scales(weights: Weights) -> Scales:
+    """The tables that follow from weights."""
+    return Scales(
+        weights,
+        _by_strength(weights.size, weights.more, weights.low, weights.match),
+        _by_strength(weights.table, 0, weights.table_low, 0),
+    )
+
+
+SCALES = {players: scales(weights) for players, weights in WEIGHTS.items()}
