@@ -16,7 +16,6 @@ from quatuor.games.schotten_totten.actions import (
     DRAWING,
     OVER,
     PASS,
-    PHASES,
     PLAYING,
     RECRUIT,
     RECRUITING,
@@ -28,7 +27,6 @@ from quatuor.games.schotten_totten.actions import (
 from quatuor.games.schotten_totten.cards import (
     BANSHEE,
     CARDS,
-    CLAN,
     CODES,
     RECRUITER,
     STRATEGIST,
@@ -38,6 +36,8 @@ from quatuor.games.schotten_totten.reasons import (
     Reason,
     card_reason,
     claim_reason,
+    claims_later,
+    first_decide,
     place_reason,
     target_reason,
 )
@@ -149,18 +149,7 @@ def why_illegal(state: SchottenState, text: str) -> IllegalAction:
 def _wrong_phase(state: SchottenState, verb: str) -> Reason | None:
     if state.phase in VERB_PHASES[verb]:
         return None
-    if verb == "claim":
-        return claims_later(state)
-    return Reason.against("not_now", phase=PHASES[state.phase])
-
-
-def claims_later(state: SchottenState) -> Reason:
-    """Why stones cannot be claimed in this phase."""
-    if state.options["experts"]:
-        return Reason.against("claims_at_start")
-    if state.phase == PLAYING:
-        return Reason.against("play_first")
-    return Reason.against("not_now", phase=PHASES[state.phase])
+    return claims_later(state) if verb == "claim" else first_decide(state)
 
 
 def _why_not(state: SchottenState, parsed: _Parsed) -> Reason:
@@ -168,7 +157,7 @@ def _why_not(state: SchottenState, parsed: _Parsed) -> Reason:
     if card >= 0 and card not in state.hands[state.turn]:
         return Reason.against("not_in_hand", card=CODES[card])
     if parsed.verb == "claim":
-        return claim_reason(state, state.turn, parsed.stone)
+        return claim_reason(state, state.turn, parsed.stone, private=True)
     if parsed.verb == "pass":
         return Reason.against("must_play")
     if parsed.verb == "draw":
@@ -183,8 +172,6 @@ def _why_not_there(state: SchottenState, parsed: _Parsed) -> Reason:
         reason = place_reason(state, stone, card)
     else:
         reason = target_reason(state, card, moved, stone)
-        if reason is None and card == TRAITOR and moved >= CLAN:
-            reason = Reason.against("not_a_clan_card", card=CODES[moved])
         if reason is None and card == STRATEGIST and to == stone:
             reason = Reason.against("same_stone", stone=to + 1)
         if reason is None and to != AWAY:

@@ -240,16 +240,10 @@ def _read_claiming(reader: Reader, state: SchottenState, *, may_draw: bool) -> N
             raise fail("draw_due", "the hand is full")
     turn_starts = state.phase in (PLAYING, CLAIMING) and not claims_now
     # a claim step without a draw to come follows a pass if no clan card could be laid
-    passing = claims_now and draw_due is False and not _can_lay(state)
+    passing = claims_now and draw_due is False and state.must_pass()
     state.idle = reader.choice("idle", (False, True), default=turn_starts or passing)
     if state.idle and state.phase in (DRAWING, RECRUITING, RETURNING):
         raise fail("idle", "something was played in this turn")
-
-
-def _can_lay(state: SchottenState) -> bool:
-    return any(card < CLAN for card in state.hands[state.turn]) and any(
-        state.free[2 * stone + state.turn] for stone in state.unclaimed
-    )
 
 
 def _read_known(reader: Reader, state: SchottenState) -> None:

@@ -172,20 +172,26 @@ class SchottenState(State[int]):
             return []
         return [DRAW_CLAN + pile for pile in (0, 1) if self.piles[pile]]
 
+    def must_pass(self) -> bool:
+        """Whether the player to move can lay no clan card, and so may pass."""
+        hand, turn = self.hands[self.turn], self.turn
+        return not (
+            any(card < CLAN for card in hand)
+            and any(self.free[2 * stone + turn] for stone in self.unclaimed)
+        )
+
     def _plays(self) -> list[int]:
         turn, free, hand = self.turn, self.free, self.hands[self.turn]
         stones = [stone for stone in self.unclaimed if free[2 * stone + turn]]
         if not self.options["tactics"]:
             return [9 * card + stone for card in hand for stone in stones] or [PASS]
         actions = [9 * card + stone for card in hand if card < CLAN for stone in stones]
-        must_pass = not actions
+        passing = [] if actions else [PASS]
         if self.tactics_played[turn] <= self.tactics_played[1 - turn]:
             for card in hand:
                 if card >= CLAN:
                     actions += self.tactics_plays(card, stones)
-        if must_pass:
-            actions.append(PASS)
-        return actions
+        return actions + passing
 
     def tactics_plays(self, card: int, stones: list[int]) -> list[int]:
         """What a tactics card can do; `stones` are those with places on the player's side."""
