@@ -34,7 +34,13 @@ const download = fetch.bind(globalThis);
 const early = new Map();
 let step = "download";
 let loaded = 0;
+let arriving = SIZES.size;
 const total = [...SIZES.values()].reduce((sum, size) => sum + size, 0);
+
+/** @type {(reason: unknown) => void} Ends the start where Pyodide would not tell. */
+let giveUp = () => undefined;
+/** @type {Promise<never>} */
+const broken = new Promise((_, reject) => (giveUp = reject));
 
 /** @param {string} name */
 function begin(name) {
@@ -51,21 +57,30 @@ async function counted(url) {
   const response = await download(url);
   if (!response.ok || !response.body) throw new Error(`${response.status} for ${url}`);
   let told = loaded;
-  const count = new TransformStream({
-    transform(chunk, out) {
-      loaded += chunk.byteLength;
-      if (loaded - told > total / 100) {
-        told = loaded;
-        postMessage({ step: "download", loaded, total });
-      }
-      out.enqueue(chunk);
+  const count = new TransformStream(
+    {
+      transform(chunk, out) {
+        loaded += chunk.byteLength;
+        if (loaded - told > total / 100) {
+          told = loaded;
+          postMessage({ step: "download", loaded, total });
+        }
+        out.enqueue(chunk);
+      },
+      flush() {
+        arriving--;
+        if (arriving === 0) begin("python");
+      },
     },
-  });
+    undefined,
+    { highWaterMark: Infinity }, // come in before anybody reads
+  );
+  response.body.pipeTo(count.writable).catch(giveUp);
   const type = TYPES.get(url) ?? "application/octet-stream";
-  return new Response(response.body.pipeThrough(count), { headers: { "Content-Type": type } });
+  return new Response(count.readable, { headers: { "Content-Type": type } });
 }
 
-async function start() {
+async function boot() {
   begin("download");
   early.set(WASM, counted(WASM)).set(STDLIB, counted(STDLIB));
   const [{ loadPyodide }, { default: createPyodideModule }, engine] = await Promise.all([
@@ -74,29 +89,25 @@ async function start() {
     counted(ENGINE).then((response) => response.arrayBuffer()),
     ...early.values(),
   ]);
-  begin("python");
-  const python = await new Promise((resolve, reject) => {
-    passDownloadsOn(reject);
-    loadPyodide({
-      indexURL: address("build:pyodide-mjs").replace(/[^/]*$/, ""),
-      stdLibURL: STDLIB,
-      createPyodideModule,
-      lockFileContents: LOCK,
-      packageBaseUrl: LOADER,
-      env: { PYTHONPATH: ENGINE_PATH },
-      fsInit: async (/** @type {any} */ FS) => FS.writeFile(ENGINE_PATH, new Uint8Array(engine)),
-    }).then(resolve, reject);
+  passDownloadsOn();
+  const python = await loadPyodide({
+    indexURL: LOADER.replace(/[^/]*$/, ""),
+    stdLibURL: STDLIB,
+    createPyodideModule,
+    lockFileContents: LOCK,
+    packageBaseUrl: LOADER,
+    env: { PYTHONPATH: ENGINE_PATH },
+    fsInit: async (/** @type {any} */ FS) => FS.writeFile(ENGINE_PATH, new Uint8Array(engine)),
   });
   begin("rules");
   return { python, handle: python.pyimport("quatuor.session").handle };
 }
 
 /**
- * Hands Pyodide what is being downloaded already. It does not tell when its wasm cannot be had:
- * it warns and waits; `reject` hears of it.
- * @param {(reason: unknown) => void} reject
+ * Hands Pyodide what is being downloaded already. When its wasm cannot be had, it warns and waits
+ * for ever; we do not.
  */
-function passDownloadsOn(reject) {
+function passDownloadsOn() {
   globalThis.fetch = (resource, options) => {
     const url = String(resource instanceof Request ? resource.url : resource);
     const response = early.get(url);
@@ -106,7 +117,7 @@ function passDownloadsOn(reject) {
   const instantiate = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = (source, imports) => {
     const result = instantiate(source, imports);
-    result.catch(reject);
+    result.catch(giveUp);
     return result;
   };
 }
@@ -132,7 +143,7 @@ async function install(python, requirement) {
   await python.pyimport("micropip").install(requirement);
 }
 
-const started = start();
+const started = Promise.race([boot(), broken]);
 
 addEventListener("message", async ({ data: { id, text, install: requirement } }) => {
   const { python, handle } = await started;

@@ -69,5 +69,3 @@ async def keep_micropip_promises(micropip_wheel: str, engine_wheel: str) -> None
 
     await micropip.install(f"emfs:{engine_wheel}")
     micropip.list()
-    micropip.freeze()
-    micropip.uninstall("quatuor")

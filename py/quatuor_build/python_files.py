@@ -82,12 +82,7 @@ def ensure_micropip() -> Path:
     found = sources(WHEELS, "micropip-*.whl")
     if stamp.is_due() or not found:
         with doing("micropip's wheel"):
-            target: list[str | Path] = [
-                "--dest",
-                fresh_folder(WHEELS),
-                "--requirement",
-                MICROPIP_REQUIREMENT,
-            ]
+            options = [*FOR_PYODIDE.split(), "--requirement", str(MICROPIP_REQUIREMENT)]
             run([*PIP, "download", *options, "--dest", fresh_folder(WHEELS)])
         stamp.done()
         found = sources(WHEELS, "micropip-*.whl")
