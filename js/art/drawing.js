@@ -28,8 +28,24 @@ export const placed = (content, transform) => svg`<g transform=${transform}>${co
  */
 export const drawing = ([width, height], content, { title, look = "", fit = "xMidYMid meet" } = {}) =>
   title
-    ? html`<svg class="art ${look}" viewBox="0 0 ${width} ${height}" preserveAspectRatio=${fit} role="img" aria-label=${title}>${content}</svg>`
-    : html`<svg class="art ${look}" viewBox="0 0 ${width} ${height}" preserveAspectRatio=${fit} aria-hidden="true" focusable="false">${content}</svg>`;
+    ? html`<svg
+        class="art ${look}"
+        viewBox="0 0 ${width} ${height}"
+        preserveAspectRatio=${fit}
+        role="img"
+        aria-label=${title}
+      >
+        ${content}
+      </svg>`
+    : html`<svg
+        class="art ${look}"
+        viewBox="0 0 ${width} ${height}"
+        preserveAspectRatio=${fit}
+        aria-hidden="true"
+        focusable="false"
+      >
+        ${content}
+      </svg>`;
 
 /** A figure of the 24 x 24 grid. @param {readonly Piece[]} figure @param {Caption} [caption] */
 export const mark = (figure, { title } = {}) => drawing([24, 24], paths(figure), { title, look: "mark" });

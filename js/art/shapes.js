@@ -40,19 +40,23 @@ export function rect(x, y, width, height, r = 0) {
 
 /** @param {number} cx @param {number} cy @param {number} count of points @param {number} outer @param {number} inner @param {number} [turn] */
 export const star = (cx, cy, count, outer, inner, turn = 0) =>
-  polygon(
-    Array.from({ length: 2 * count }, (_, i) => around(cx, cy, i % 2 ? inner : outer, turn + (180 * i) / count)),
-  );
+  polygon(Array.from({ length: 2 * count }, (_, i) => around(cx, cy, i % 2 ? inner : outer, turn + (180 * i) / count)));
 
-/** Many petals, each a circle on a circle. @param {number} cx @param {number} cy @param {number} count @param {number} r @param {number} petal */
-export const petals = (cx, cy, count, r, petal) =>
-  Array.from({ length: count }, (_, i) => ellipse(...around(cx, cy, r, (360 * i) / count), petal));
+/** A foil or a scalloped disc: bows between points of a circle. @param {number} cx @param {number} cy @param {number} count @param {number} r of those points @param {number} bow radius */
+export function foil(cx, cy, count, r, bow) {
+  const points = Array.from({ length: count }, (_, i) => at(around(cx, cy, r, (360 * (i + 0.5)) / count)));
+  const large = bow < r * Math.tan(Math.PI / count) ? 1 : 0;
+  return `M${points[0]}${[...points.slice(1), points[0]].map((end) => `A${at([bow, bow])} 0 ${large} 1 ${end}`).join("")}Z`;
+}
 
 /** @param {string} path with absolute M, L, C and Q only @returns {{letter: string, points: Point[]}[]} */
 function steps(path) {
   return [...path.matchAll(/([MLCQ])([^MLCQZ]*)/g)].map(([, letter, text]) => {
     const numbers = (text.match(/-?[\d.]+/g) ?? []).map(Number);
-    return { letter, points: Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i], numbers[2 * i + 1]]) };
+    return {
+      letter,
+      points: Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i], numbers[2 * i + 1]]),
+    };
   });
 }
 

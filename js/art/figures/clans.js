@@ -1,22 +1,23 @@
-// The nine clans: emblems on a grid of 24 x 24, setts of their tartans.
+// The nine clans: emblems and powers on a grid of 24 x 24, setts of their tartans.
 
-import { ellipse, mirrored, polygon, rect, reflected } from "../shapes.js";
+import { ellipse, mirrored, polygon, rect, star } from "../shapes.js";
+import { both, CROWN, lines, MARKS, SHIELD, SWAP } from "./common.js";
 
 /** @typedef {import("../shapes.js").Piece} Piece */
 
 /** In the order of the cards' ranks. */
 export const CLANS = ["SC", "MG", "MD", "WE", "FE", "FO", "CB", "CC", "BR"];
 
-/** @param {string} path @returns {[string, string]} */
-const both = (path) => [path, reflected(path)];
-
 /** @type {Record<string, readonly Piece[]>} */
 export const EMBLEMS = {
   // Scott: a stag's head
   SC: [
-    ...both("M10.6 13.5C7 12.6 3.4 9.6 3.6 2.4").map((path) => /** @type {const} */ ([path, 2])),
-    ...both("M4.2 8.2C2.9 7.6 1.9 6.6 1.5 5.2").map((path) => /** @type {const} */ ([path, 1.8])),
-    ...both("M6.4 11.2C7.2 9.4 7.8 7.4 7.6 4.8").map((path) => /** @type {const} */ ([path, 1.9])),
+    ...lines(
+      2,
+      ...both("M10.6 13.5C7 12.6 3.4 9.6 3.6 2.4"),
+      ...both("M4.2 8.2C2.9 7.6 1.9 6.6 1.5 5.2"),
+      ...both("M6.4 11.2C7.2 9.4 7.8 7.4 7.6 4.8"),
+    ),
     mirrored("M12 11.6L9.8 12.2L5 13.4L8.6 16.4L10 20.4C10.3 21.8 11 22.6 12 22.6"),
   ],
   // Makgill: the phoenix's flames
@@ -66,20 +67,117 @@ export const EMBLEMS = {
       ellipse(8.4, 8.2, 1),
   ],
   // Bruce: the king's crown
-  BR: [
-    mirrored("M12 3.2L8.6 10.6L3.6 6L4.6 17.4C7 16.8 9.4 16.6 12 16.6"),
-    mirrored("M12 18.2C9.4 18.2 7 18.4 4.8 19L5 21.8C7.2 21.2 9.6 21 12 21"),
-    ellipse(12, 2.8, 1.7),
-    ...both(ellipse(3.2, 5.4, 1.6)).slice(0, 1),
-    ellipse(20.8, 5.4, 1.6),
-  ],
+  BR: CROWN,
 };
 
-/** A card of the pictograms. @param {number} x @param {number} y */
-const card = (x, y) => rect(x, y, 9, 13, 1.4);
-
-/** What a clan's power does. @type {Record<string, readonly Piece[]>} */
+/** What a clan's power does: cards are hand cards, shields followers, stars supporters. @type {Record<string, readonly Piece[]>} */
 export const POWERS = {
-  SC: [[card(2.5, 2.5), 2], card(9, 6.5) + rect(11, 8.5, 5, 9, 0.4)],
-  MG: [],
+  // copy
+  SC: [
+    ["M6.4 17.4H5C4 17.4 3.4 16.8 3.4 15.8V3.6C3.4 2.6 4 2 5 2H12.4C13.4 2 14 2.6 14 3.6V4", 2],
+    rect(9, 6.6, 11.6, 15.6, 1.8),
+  ],
+  // muster another
+  MG: [rect(5, 1.6, 14, 20.8, 2) + "M10.7 7.4H13.3V10.7H16.6V13.3H13.3V16.6H10.7V13.3H7.4V10.7H10.7Z"],
+  // stays
+  MD: MARKS.anchor,
+  // discard another follower
+  WE: [
+    "M2.6 2H13.2L10 7L13.4 10.4L9.4 15.4L11.4 22.4C6 20 2.6 16 2.6 10Z",
+    "M16.2 2H21.4V10C21.4 15 18.8 19.2 14.4 21.6L12.6 15.8L16.6 10.4L13.2 7Z",
+  ],
+  // swap with a follower
+  FE: [...SWAP, mirrored("M12 7L8 7L8 11.4C8 14 9.6 16 12 17.2")],
+  // draw
+  FO: [
+    rect(6, 1.4, 12, 10.4, 1.6),
+    polygon([
+      [9.8, 13.4],
+      [14.2, 13.4],
+      [14.2, 16.4],
+      [18.4, 16.4],
+      [12, 23],
+      [5.6, 16.4],
+      [9.8, 16.4],
+    ]),
+  ],
+  // swap with a supporter
+  CB: [...SWAP, star(12, 12.3, 5, 6, 2.6)],
+  // take two
+  CC: [star(7.2, 8.6, 5, 7.2, 3), star(16.6, 16.4, 5, 7.2, 3)],
+  // any clan
+  BR: ["M12 1.6H3.4V10C3.4 10.7 3.5 11.4 3.6 12H12ZM12 12H20.4C19.6 16.6 16.6 20.2 12 22.6Z", [SHIELD, 1.8]],
+};
+
+/**
+ * Setts: threads of each colour from one pivot to the other; the way back mirrors them.
+ * c the clan's colour, d and l a darker and a lighter shade of it, k black, w white, g gold, r red.
+ * @type {Record<string, readonly (readonly [string, number])[]>}
+ */
+export const SETTS = {
+  SC: [
+    ["c", 10],
+    ["k", 3],
+    ["c", 3],
+    ["w", 1],
+    ["d", 8],
+  ],
+  MG: [
+    ["c", 12],
+    ["d", 5],
+    ["k", 1],
+    ["d", 5],
+    ["g", 2],
+  ],
+  MD: [
+    ["c", 8],
+    ["k", 4],
+    ["c", 4],
+    ["r", 2],
+    ["l", 6],
+    ["w", 1],
+  ],
+  WE: [
+    ["c", 10],
+    ["k", 2],
+    ["c", 4],
+    ["d", 6],
+    ["r", 1],
+  ],
+  FE: [
+    ["d", 8],
+    ["c", 10],
+    ["w", 1],
+    ["c", 2],
+    ["k", 4],
+  ],
+  FO: [
+    ["c", 12],
+    ["d", 2],
+    ["c", 2],
+    ["d", 8],
+    ["g", 1],
+  ],
+  CB: [
+    ["c", 10],
+    ["k", 5],
+    ["c", 2],
+    ["k", 2],
+    ["r", 2],
+  ],
+  CC: [
+    ["c", 8],
+    ["r", 4],
+    ["c", 4],
+    ["k", 5],
+    ["g", 1],
+  ],
+  BR: [
+    ["c", 9],
+    ["g", 1],
+    ["c", 3],
+    ["r", 5],
+    ["k", 3],
+    ["w", 1],
+  ],
 };

@@ -1,0 +1,61 @@
+// Tartans from setts: the same stripes down and across; where two cross, their colours mix half and half.
+
+import { svg } from "../html.js";
+import { drawing } from "./drawing.js";
+import { rect } from "./shapes.js";
+
+/** @typedef {readonly (readonly [colour: string, threads: number])[]} Sett  from one pivot to the other */
+
+/** What a thread's letter stands for; c is the colour of the clan or suit. @type {Record<string, string>} */
+const THREADS = {
+  c: "var(--hue)",
+  d: "color-mix(in oklab, var(--hue) 62%, #000)",
+  l: "color-mix(in oklab, var(--hue) 62%, #fff)",
+  k: "var(--art-ink)",
+  w: "var(--art-paper)",
+  g: "var(--art-gold)",
+  r: "var(--circus-red)",
+};
+
+/** Threads from a pivot to the next one like it: the sett and its way back, the pivots once. @param {Sett} sett */
+export const repeat = (sett) => [...sett, ...sett.slice(1, -1).reverse()];
+
+/** Threads in one repeat. @param {Sett} sett */
+export const size = (sett) => repeat(sett).reduce((sum, [, threads]) => sum + threads, 0);
+
+/** For each colour the places of its stripes. @param {Sett} sett @param {number} length */
+export function stripes(sett, length) {
+  const all = repeat(sett);
+  /** @type {Map<string, [start: number, threads: number][]>} */
+  const found = new Map();
+  for (let i = 0, at = 0; at < length; i = (i + 1) % all.length) {
+    const [colour, threads] = all[i];
+    found.set(colour, [...(found.get(colour) ?? []), [at, threads]]);
+    at += threads;
+  }
+  return found;
+}
+
+/** The cloth. @param {Sett} sett @param {number} width in threads @param {number} height */
+export function weave(sett, width, height) {
+  const across = (/** @type {number} */ at, /** @type {number} */ threads) => rect(0, at, width, threads);
+  const down = (/** @type {number} */ at, /** @type {number} */ threads) => rect(at, 0, threads, height);
+  const set = (/** @type {typeof down} */ stripe, /** @type {number} */ length) =>
+    [...stripes(sett, length)].map(
+      ([colour, places]) =>
+        svg`<path fill=${THREADS[colour]} d=${places.map(([at, threads]) => stripe(at, threads)).join("")} />`,
+    );
+  return svg`${set(down, width)}<g opacity="0.5">${set(across, height)}</g>`;
+}
+
+/** A cloth that fills whatever it is laid on. @param {Sett} sett @param {{width?: number, height?: number}} [threads] */
+export const cloth = (sett, { width = size(sett), height = width } = {}) =>
+  drawing([width, height], weave(sett, width, height), { look: "cloth", fit: "xMidYMid slice" });
+
+/** The cloth as a paint, `url(#id)`. @param {string} id @param {Sett} sett @param {number} thread its width */
+export const tartanPattern = (id, sett, thread) => {
+  const repeats = size(sett);
+  return svg`<pattern id=${id} width=${repeats} height=${repeats} patternUnits="userSpaceOnUse" patternTransform="scale(${thread})">
+    ${weave(sett, repeats, repeats)}
+  </pattern>`;
+};
