@@ -1,0 +1,143 @@
+"""What cards and tokens are worth to the player to move, in hundredths of a point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from quatuor.games.seven_kingdoms import house
+from quatuor.games.seven_kingdoms.cards import (
+    CREST,
+    CREST_MASK,
+    KIND,
+    KIND_MASK,
+    PEASANT,
+    POINTS,
+    card_points,
+)
+from quatuor.games.seven_kingdoms.state import SevenKingdomsState
+from quatuor.games.seven_kingdoms.weights import WEIGHTS
+
+FULL_DECK = 36
+MOST_TAKEN = 4
+"""A claim takes at most so many cards."""
+
+
+@cache
+def chances(counts: tuple[int, ...], deck: int) -> tuple[int, ...]:
+    """The percent chance of each seat to take a crest of which they have so many cards."""
+    weights = WEIGHTS[len(counts)]
+    ordered = sorted(counts)
+    most, second = ordered[-1], ordered[-2]
+    result = []
+    for count in counts:
+        lead = max(-4, min(4, count - (second if count == most else most))) + 4
+        early, late = weights.early[lead], weights.late[lead]
+        result.append((early * deck + late * (FULL_DECK - deck)) // FULL_DECK)
+    return tuple(result)
+
+
+def standing(worths: Sequence[int], counts: tuple[int, ...], seat: int, deck: int) -> int:
+    """What a crest's token promises to a seat, less what it promises to the others.
+
+    `worths`: what the token gives to each seat that takes it.
+    """
+    rivalry = WEIGHTS[len(counts)].rivalry
+    expected = [worth * chance for worth, chance in zip(worths, chances(counts, deck), strict=True)]
+    return (100 * expected[seat] - rivalry * (sum(expected) - expected[seat])) // 10000
+
+
+class Stakes(NamedTuple):
+    """What is at stake at a crest: for the first, second, ... card taken, and if another takes one.
+
+    `gains` has an entry for each of the MOST_TAKEN cards.
+    """
+
+    gains: tuple[int, ...]
+    threat: int
+
+
+@lru_cache(maxsize=1 << 14)
+def stakes(worths: tuple[int, ...], counts: tuple[int, ...], seat: int, deck: int) -> Stakes:
+    """How cards of a crest change its token's standing for `seat`."""
+
+    def after(other: int, more: int) -> int:
+        changed = (*counts[:other], counts[other] + more, *counts[other + 1 :])
+        return standing(worths, changed, seat, deck)
+
+    levels = [after(seat, more) for more in range(MOST_TAKEN + 1)]
+    gains = tuple(high - low for low, high in pairwise(levels))
+    others = [after(other, 1) for other in range(len(counts)) if other != seat]
+    return Stakes(gains, max(0, levels[0] - min(others)))
+
+
+def token_worths(state: SevenKingdomsState, crest: int, token: str) -> tuple[int, ...]:
+    """About what a crest's token gives to each seat, if it takes it, with the pile it has."""
+    if token == "peasants":
+        peasants = [(pile & KIND_MASK[PEASANT]).bit_count() for pile in state.piles]
+        return tuple([100 * house.POINTS_PER_PEASANT * max(1, number) for number in peasants])
+    if token == "x2":
+        mask = -1 if state.options["x2_scope"] == "total" else CREST_MASK[crest]
+        return tuple([100 * max(1, card_points(pile & mask)) for pile in state.piles])
+    return (100 * int(token),) * state.players
+
+
+NO_STAKES = Stakes((0,) * MOST_TAKEN, 0)
+
+
+class Appraisal:
+    """The table with the eyes of the player to move."""
+
+    __slots__ = ("deck", "held", "later", "stakes", "state", "weights")
+
+    def __init__(self, state: SevenKingdomsState) -> None:
+        weights = self.weights = WEIGHTS[state.players]
+        self.state = state
+        self.deck = min(len(state.deck), FULL_DECK)
+        self.later = min(100, 50 * self.deck // weights.drawn)
+        """Percent chance that another round follows."""
+        self.held = state.piles[:]
+        """By seat, the cards that count for the crests: piles, and what is known of hands."""
+        self.stakes = [NO_STAKES] * 7
+        """By crest."""
+        bare = 0
+        for space, crest in enumerate(state.crests):
+            token = state.crest_tokens[space]
+            if token is not None:
+                worths = token_worths(state, crest, token)
+            else:
+                worth = weights.token * weights.coming[bare] * self.later // 10000
+                bare += 1
+                if not worth:
+                    continue
+                worths = (worth,) * state.players
+            self.stakes[crest] = stakes(worths, self._counts(crest), state.turn, self.deck)
+
+    def _counts(self, crest: int) -> tuple[int, ...]:
+        mask = CREST_MASK[crest]
+        return tuple([(held & mask).bit_count() for held in self.held])
+
+    def card(self, card: int, tool: int, before: int = 0) -> int:
+        """What it is worth to take a card that may be kept with `tool` percent chance.
+
+        `before`: how many cards of its crest the same claim takes besides.
+        """
+        crest, points = CREST[card], 100 * POINTS[card]
+        gains, threat = self.stakes[crest]
+        use = max(0, self.weights.tool[KIND[card]]) * self.later // 100
+        value = points + gains[before] + (tool * use + self.weights.denial * (points + use)) // 100
+        return value if before else value + threat
+
+    def keep(self, card: int) -> int:
+        """What it is worth to keep a claimed card in hand instead of scoring it."""
+        gain = self.stakes[CREST[card]].gains[0]
+        return self.weights.tool[KIND[card]] - self.weights.exposed * gain // 100
+
+    def token(self, token: str) -> int:
+        """What it is worth to put a token on the next crest."""
+        state = self.state
+        crest = state.crests[state.crest_tokens.index(None)]
+        worths = token_worths(state, crest, token)
+        return standing(worths, self._counts(crest), state.turn, self.deck)
