@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -118,43 +119,54 @@ def _filled(observation: Mapping[str, Any], cards: Iterator[str]) -> Json:
 def deal(masks: Sequence[int], rng: Random) -> list[int]:
     """A card for each place from its mask, all different; together they use up all cards.
 
-    With equal masks that is a shuffle. Otherwise any possible deal is mixed by exchanging cards
-    between two places wherever both masks allow it.
+    ValueError if there is no such deal. Where any two masks are nested or have nothing in common,
+    as they nearly always are, all deals are equally likely: a smaller mask chooses first, and
+    whatever it takes, the larger ones are left as many ways. Otherwise some deal is mixed by
+    exchanging cards wherever both masks allow it.
     """
-    everything = 0
-    for mask in masks:
-        everything |= mask
-    cards = bits(everything)
-    rng.shuffle(cards)
-    if all(mask == everything for mask in masks):
-        return cards
-    dealt = _some_deal(masks, cards)
-    size = len(masks)
-    for _ in range(8 * size):
-        one, two = int(rng.random() * size), int(rng.random() * size)
-        if masks[one] >> dealt[two] & 1 and masks[two] >> dealt[one] & 1:
-            dealt[one], dealt[two] = dealt[two], dealt[one]
+    kinds = sorted(set(masks), key=lambda mask: (mask.bit_count(), mask))
+    if any(one & other not in (0, one) for one, other in combinations(kinds, 2)):
+        return _mixed(_some_deal(masks, rng), masks, rng)
+    dealt = [0] * len(masks)
+    free = -1
+    for kind in kinds:
+        places = [place for place, mask in enumerate(masks) if mask == kind]
+        cards = bits(kind & free)
+        rng.shuffle(cards)
+        for place, card in zip(places, cards, strict=False):
+            dealt[place] = card
+            free ^= 1 << card
+    if 0 in dealt:
+        raise ValueError("may: no deal fits the sets")
     return dealt
 
 
-def _some_deal(masks: Sequence[int], cards: Sequence[int]) -> list[int]:
-    """A deal by augmenting paths; ValueError if there is none."""
-    owner: dict[int, int] = {}
+def _some_deal(masks: Sequence[int], rng: Random) -> list[int]:
+    """A deal by augmenting paths."""
+    order = list(range(99))
+    rng.shuffle(order)
+    dealt = [0] * len(masks)
+    owner = [-1] * 99
 
     def find(place: int, tried: set[int]) -> bool:
-        mask = masks[place]
-        for card in cards:
-            if mask >> card & 1 and card not in tried:
-                tried.add(card)
-                if card not in owner or find(owner[card], tried):
-                    owner[card] = place
-                    return True
+        allowed = [card for card in order if masks[place] >> card & 1 and card not in tried]
+        for card in sorted(allowed, key=lambda card: owner[card] >= 0):
+            tried.add(card)
+            if owner[card] < 0 or find(owner[card], tried):
+                owner[card], dealt[place] = place, card
+                return True
         return False
 
     for place in sorted(range(len(masks)), key=lambda place: masks[place].bit_count()):
         if not find(place, set()):
             raise ValueError("may: no deal fits the sets")
-    dealt = [0] * len(masks)
-    for card, place in owner.items():
-        dealt[place] = card
+    return dealt
+
+
+def _mixed(dealt: list[int], masks: Sequence[int], rng: Random) -> list[int]:
+    size = len(masks)
+    for _ in range(8 * size):
+        one, two = int(rng.random() * size), int(rng.random() * size)
+        if masks[one] >> dealt[two] & 1 and masks[two] >> dealt[one] & 1:
+            dealt[one], dealt[two] = dealt[two], dealt[one]
     return dealt
