@@ -63,7 +63,7 @@ export function person(view, seat) {
  * @param {"log" | "status" | "why" | "reason"} group
  * @param {Text} text
  * @param {Scene} scene
- * @param {GameTable | null} module
+ * @param {Pick<GameTable, "words"> | null} module
  */
 export function say(group, { key, args = {} }, scene, module) {
   const own = `${scene.view.game}.${group}.${key}`;
@@ -71,7 +71,7 @@ export function say(group, { key, args = {} }, scene, module) {
   return sentence(t(hasText(own) ? own : `${group}.${key}`, Object.fromEntries(entries)));
 }
 
-/** @param {string} name @param {any} value @param {Scene} scene @param {GameTable | null} module */
+/** @param {string} name @param {any} value @param {Scene} scene @param {Pick<GameTable, "words"> | null} module */
 function word(name, value, scene, module) {
   const own = module?.words(name, value, scene);
   if (own !== undefined) return own;
