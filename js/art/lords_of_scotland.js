@@ -3,8 +3,7 @@
 import { cardBack } from "./backs.js";
 import { drawing, mark, paths, placed } from "./drawing.js";
 import { EMBLEMS, POWERS, SETTS } from "./figures/clans.js";
-import { SHIELD } from "./figures/common.js";
-import { polygon, star } from "./shapes.js";
+import { KNOT, SHIELD } from "./figures/common.js";
 import { cloth } from "./tartan.js";
 
 /** @typedef {import("./drawing.js").Caption} Caption */
@@ -25,32 +24,19 @@ export const clanShield = (clan, { title } = {}) =>
 /** @param {string} clan */
 export const shield = (clan) => [
   paths([SHIELD], "var(--hue)"),
-  paths([[SHIELD, 1]], "var(--on-hue)"),
-  placed(paths(EMBLEMS[clan], "var(--on-hue)"), "translate(5.2 4.4) scale(0.57)"),
+  paths([[SHIELD, 1.2]], "var(--edge)"),
+  placed(paths(EMBLEMS[clan], "var(--on-hue)"), "translate(5.9 4.2) scale(0.51)"),
 ];
 
-export const back = () => cardBack("lords_of_scotland", EMBLEMS.BR);
+export const back = () => cardBack("lords_of_scotland", KNOT);
 
-/** An ornament for a corner or the middle of a parchment: a knot of lozenges. */
+/** A rule across a parchment. */
 export const ornament = () =>
   drawing(
-    [72, 12],
+    [96, 16],
     [
-      paths([
-        star(36, 6, 4, 6, 2.2),
-        polygon([
-          [26, 6],
-          [16, 4.6],
-          [2, 6],
-          [16, 7.4],
-        ]),
-        polygon([
-          [46, 6],
-          [56, 4.6],
-          [70, 6],
-          [56, 7.4],
-        ]),
-      ]),
+      placed(paths(KNOT), "translate(40 0) scale(0.667)"),
+      paths(["M38 8L20 6.6L2 8L20 9.4Z", "M58 8L76 6.6L94 8L76 9.4Z"]),
     ],
     { look: "ornament" },
   );

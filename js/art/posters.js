@@ -1,11 +1,19 @@
-// The lobby's posters; each a small scene in flat shapes.
+// The lobby's posters: a scene for each game, in flat shapes.
 
-import { svg } from "../html.js";
+import { drawing } from "./drawing.js";
+import { HEIGHT, WIDTH } from "./posters/frame.js";
+import { bordersInTheHeather } from "./posters/schotten_totten.js";
+import { bigTop } from "./posters/scout.js";
+import { clansAssembled } from "./posters/lords_of_scotland.js";
+import { sevenBanners } from "./posters/seven_kingdoms.js";
+
+/** @type {Record<string, () => unknown>} */
+const SCENES = {
+  schotten_totten: bordersInTheHeather,
+  scout: bigTop,
+  lords_of_scotland: clansAssembled,
+  seven_kingdoms: sevenBanners,
+};
 
 /** @param {string} game */
-export const poster = (game) => svg`<svg class="poster-art" viewBox="0 0 240 120" aria-hidden="true" focusable="false">
-  <rect class="poster-sky" width="240" height="120" />${SCENES[game]?.() ?? ""}
-</svg>`;
-
-/** @type {Record<string, () => any>} */
-const SCENES = {};
+export const poster = (game) => drawing([WIDTH, HEIGHT], SCENES[game](), { look: "poster-art", fit: "xMidYMid slice" });

@@ -3,7 +3,7 @@
 import { svg } from "../html.js";
 import { cardBack } from "./backs.js";
 import { drawing, mark, paths, placed } from "./drawing.js";
-import { bunting, curb, halfStar, rays, TOKENS } from "./figures/circus.js";
+import { bunting, curb, rays, TOKENS } from "./figures/circus.js";
 import { STAR } from "./figures/common.js";
 import { ellipse, rect } from "./shapes.js";
 
@@ -11,7 +11,7 @@ import { ellipse, rect } from "./shapes.js";
 
 const WIDTH = 60;
 const HEIGHT = 84;
-const SLOPE = -16;
+const SCALLOP = 10;
 
 /**
  * A whole card as it lies: the number that counts large at the top left, inside the 24 of 60 that an overlapped
@@ -30,22 +30,24 @@ export const cardFace = (top, bottom, { title } = {}) =>
     },
   );
 
-/** The two colours, and a star that has them the other way round. @param {number} top @param {number} bottom */
+/** An awning in the colour of the number that counts, over the colour of the other. @param {number} top @param {number} bottom */
 function halves(top, bottom) {
-  const [x, y] = [WIDTH / 2 + 3, HEIGHT / 2 + 6];
   const [above, below] = [`var(--rank-${top})`, `var(--rank-${bottom})`];
+  const hem = 50;
   return [
-    paths([rect(0, 0, WIDTH, HEIGHT)], above),
-    placed(
-      [
-        paths([rect(-40, y, 150, 80)], below),
-        paths([halfStar(x, y, 8, 19, 9.5, true)], below),
-        paths([halfStar(x, y, 8, 19, 9.5, false)], above),
-      ],
-      `rotate(${SLOPE} ${x} ${y})`,
-    ),
+    paths([rect(0, hem, WIDTH, HEIGHT - hem)], below),
+    paths([rect(0, 0, WIDTH, hem), valance(hem, 0)], above),
+    paths([valance(hem, 1)], `color-mix(in oklab, ${above} 80%, var(--on-rank-${top}))`),
+    paths([rect(0, hem - 2.4, WIDTH, 2.4)], `var(--on-rank-${top})`),
+    placed(paths([STAR], `var(--on-rank-${bottom})`), "translate(5 65) scale(0.58)"),
   ];
 }
+
+/** Every second scallop of the awning's hem. @param {number} y @param {0 | 1} odd */
+const valance = (y, odd) =>
+  [0, 1, 2]
+    .map((i) => `M${(2 * i + odd) * SCALLOP} ${y}h${SCALLOP}v4a${SCALLOP / 2} ${SCALLOP / 2} 0 0 1 ${-SCALLOP} 0Z`)
+    .join("");
 
 /** @param {number} value @param {number} size */
 const number = (value, size) =>

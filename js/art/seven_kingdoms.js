@@ -5,7 +5,7 @@ import { cardBack } from "./backs.js";
 import { drawing, mark, paths, placed } from "./drawing.js";
 import { CRESTS, KINDS } from "./figures/kingdoms.js";
 import { CROWN, SHIELD } from "./figures/common.js";
-import { ellipse, foil, rect } from "./shapes.js";
+import { foil, rect } from "./shapes.js";
 
 /** @typedef {import("./drawing.js").Caption} Caption */
 
@@ -19,8 +19,8 @@ export const crestShield = (crest, { title } = {}) =>
 /** @param {number} crest */
 const shield = (crest) => [
   paths([SHIELD], "var(--hue)"),
-  paths([[SHIELD, 1]], "var(--on-hue)"),
-  placed(paths(CRESTS[crest], "var(--on-hue)"), "translate(5.2 4.2) scale(0.57)"),
+  paths([[SHIELD, 1.2]], "var(--edge)"),
+  placed(paths(CRESTS[crest], "var(--on-hue)"), "translate(5.9 4.2) scale(0.51)"),
 ];
 
 /** @param {number} kind 0..6: king, bishop, general, princess, knight, merchant, peasant @param {Caption} [caption] */
@@ -53,7 +53,7 @@ function claim(kind, crest) {
     case 0:
       return paths(spaces(4, false));
     case 1:
-      return paths([foil(15, 8, 8, 6, 3), rect(27, 1, SPACE, TALL, 2)]);
+      return paths([foil(15, 8, 10, 6.6, 2.4), rect(27, 1, SPACE, TALL, 2)]);
     case 2:
       return paths(spaces(3, true));
     case 3:
@@ -79,10 +79,9 @@ export const tokenMark = (token, { title } = {}) =>
     [24, 24],
     [
       paths([foil(12, 12, 12, 10.6, 3.4)], "var(--token)"),
-      paths([[ellipse(12, 12, 8.8), 0.9]], "var(--on-token)"),
       token === "peasants"
-        ? [placed(paths(KINDS[6], "var(--on-token)"), "translate(4 6.4) scale(0.46)"), number("+1", 15.4, 7)]
-        : number(token.replace("x", "×"), 12, 9.5),
+        ? [placed(paths(KINDS[6], "var(--on-token)"), "translate(0.2 5) scale(0.58)"), number("+1", 15.6, 9)]
+        : number(token.replace("x", "×"), 12, 12),
     ],
     { title, look: "mark token" },
   );

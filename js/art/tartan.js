@@ -15,6 +15,9 @@ const THREADS = {
   w: "var(--art-paper)",
   g: "var(--art-gold)",
   r: "var(--circus-red)",
+  b: "#2c5f9e",
+  e: "#2d6a4a",
+  h: "var(--heather)",
 };
 
 /** Threads from a pivot to the next one like it: the sett and its way back, the pivots once. @param {Sett} sett */

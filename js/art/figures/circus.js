@@ -12,18 +12,14 @@ export const rays = (cx, cy, count, r, turn = 0) =>
     return polygon([[cx, cy], around(cx, cy, r, start), around(cx, cy, r, start + 180 / count)]);
   }).join("");
 
-/** The half of a star that lies to one side of its horizontal axis. @param {number} cx @param {number} cy @param {number} count even @param {number} outer @param {number} inner @param {boolean} upper */
-export const halfStar = (cx, cy, count, outer, inner, upper) =>
-  polygon(
-    Array.from({ length: count + 1 }, (_, i) =>
-      around(cx, cy, i % 2 ? inner : outer, (upper ? -90 : 90) + (180 * i) / count),
-    ),
-  );
-
-/** Blocks of a round curb seen from the seats, every second one. @param {number} cx @param {number} cy @param {number} rx @param {number} ry @param {number} width @param {number} count */
+/** Blocks of a round curb, every second one. @param {number} cx @param {number} cy @param {number} rx @param {number} ry @param {number} width @param {number} count */
 export function curb(cx, cy, rx, ry, width, count) {
-  const on = (/** @type {number} */ angle, /** @type {number} */ grow) =>
-    /** @type {Point} */ ([cx + (rx + grow) * Math.cos(angle), cy + (ry + grow * 0.7) * Math.sin(angle)]);
+  /** Outwards from the ellipse. @param {number} angle @param {number} far @returns {Point} */
+  const on = (angle, far) => {
+    const [x, y] = [Math.cos(angle) / rx, Math.sin(angle) / ry];
+    const out = far / Math.hypot(x, y);
+    return [cx + rx * Math.cos(angle) + x * out, cy + ry * Math.sin(angle) + y * out];
+  };
   const step = (2 * Math.PI) / count;
   return Array.from({ length: count }, (_, i) => {
     const arc = [0, 0.25, 0.5].map((part) => (i + part) * step);

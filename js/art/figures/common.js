@@ -22,6 +22,22 @@ export const CROWN = [
 export const SHIELD = mirrored("M12 2L3.5 2L3.5 10C3.5 16 7 20 12 22.5");
 export const STAR = star(12, 12.6, 5, 11.4, 4.9);
 
+/** Four rings, each through two others. @type {readonly Piece[]} */
+export const KNOT = [
+  ...[
+    [8.2, 8.2],
+    [15.8, 8.2],
+    [15.8, 15.8],
+    [8.2, 15.8],
+  ].map(([x, y]) => /** @type {const} */ ([ellipse(x, y, 5.4), 1.7])),
+  polygon([
+    [12, 9.6],
+    [14.4, 12],
+    [12, 14.4],
+    [9.6, 12],
+  ]),
+];
+
 /** Two arrows around a figure: one for the other. */
 export const SWAP = [
   ...lines(2, "M4.6 17.6A9.4 9.4 0 0 1 9.4 3", "M19.4 6.4A9.4 9.4 0 0 1 14.6 21"),
