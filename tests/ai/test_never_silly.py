@@ -6,8 +6,8 @@ from importlib import import_module
 from random import Random
 
 import pytest
-from never_silly import Case
 
+from ai.never_silly import Case
 from quatuor import ai, games
 
 PLAYOUTS = 60
@@ -15,13 +15,13 @@ PLAYOUTS = 60
 CASES = [
     pytest.param(one, id=f"{game_id}: {one.name}")
     for game_id in games.IDS
-    for one in import_module(f"never_silly.{game_id}").CASES
+    for one in import_module(f"ai.never_silly.{game_id}").CASES
 ]
 
 
 def test_there_are_enough() -> None:
     for game_id in games.IDS:
-        cases = import_module(f"never_silly.{game_id}").CASES
+        cases = import_module(f"ai.never_silly.{game_id}").CASES
         assert len({one.name for one in cases}) == len(cases) >= 25
 
 

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from toy.game import GAME
 
+from ai.toy.game import GAME
 from quatuor import ai
 from quatuor.ai.thinker import blurred
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from never_silly import Case
+from ai.never_silly import Case
 
 CARDS = [f"{colour}{strength}" for colour in "rgbpyn" for strength in range(1, 10)]
 A_OWNS, B_OWNS = 0, 1
@@ -45,7 +45,7 @@ def place(
                 "owner": owner,
             }
         )
-    lying = {card for row in rows for side in row["cards"] for card in side}  # type: ignore[union-attr]
+    lying = {card for row in rows for side in row["cards"] for card in side}
     used = lying | set(hand.split()) | set(seen.split())
     free = [card for card in CARDS if card not in used]
     size = len(hand.split())
@@ -53,6 +53,11 @@ def place(
         "game": "schotten_totten",
         "players": 2,
         "options": options or {},
+        "round": 1,
+        "points": [0, 0],
+        "tactics_deck": [],
+        "tactics_played": [0, 0],
+        "jokers_laid": [0, 0],
         "turn": 0,
         "phase": phase,
         "stones": rows,
@@ -63,17 +68,156 @@ def place(
     }
 
 
-JUNK = "g1 b2 p3 y4 n5"
+JUNK = "g1 b2 p3 y8 n5"
+ELSEWHERE_THAN_4 = ["??@[12356789]"]
+CLAIM: dict[str, Any] = {"phase": "claim", "draw_due": True}
+THREES = "g9 b9 p9"
+TACTICS: dict[str, Any] = {"options": {"tactics": True}}
 
 CASES = [
     Case(
         "claim the third stone in a row",
-        place(JUNK, {5: ("r7 r8 r9", "g1 b4 p6")}, a="34", phase="claim", draw_due=True),
+        place(JUNK, {5: ("r7 r8 r9", "g3 b4 p6")}, a="34", **CLAIM),
         ["claim 5"],
     ),
     Case(
-        "claim the fifth stone",
-        place(JUNK, {9: ("r7 r8 r9", "")}, a="1357", phase="claim", draw_due=True),
-        ["claim 9"],
+        "claim the fifth stone", place(JUNK, {9: ("r7 r8 r9", "")}, a="1357", **CLAIM), ["claim 9"]
+    ),
+    Case("claim what nothing can beat", place(JUNK, {4: ("r7 r8 r9", "")}, **CLAIM), ["claim 4"]),
+    Case(
+        "claim what is proven by the cards seen",
+        place("g1 b2 p3 n5 b1", {2: ("r9 g9 b9", "y5"), 6: ("", "y4 y6")}, **CLAIM),
+        ["claim 2"],
+    ),
+    Case("claim what is won", place(JUNK, {7: ("r2 g3 b4", "y9 p9 n8")}, **CLAIM), ["claim 7"]),
+    Case(
+        "experts: claim at the start of the turn",
+        place(
+            "g1 b2 p3 y4 n5 b1",
+            {5: ("r7 r8 r9", "g3 b4 p6")},
+            a="34",
+            phase="claim",
+            options={"experts": True},
+        ),
+        ["claim 5"],
+    ),
+    Case(
+        "complete the run that wins",
+        place("r9 g1 b2 p3 y4 n5", {5: ("r7 r8", THREES)}, a="34"),
+        ["r9@5"],
+    ),
+    Case(
+        "complete the color that wins as fifth stone",
+        place("n6 g1 b2 p3 y1 r2", {9: ("n4 n5", "r1 g5 b9")}, a="1357"),
+        ["n6@9"],
+    ),
+    Case(
+        "win with three of a kind that is proven",
+        place(
+            "p9 g1 b2 p3 y4 n5",
+            {6: ("g9 b9", "r5 r6"), 1: ("r4", "n1"), 9: ("y1", "r7")},
+            a="45",
+        ),
+        ["p9@6"],
+    ),
+    Case(
+        "stop three in a row with a higher run",
+        place("r9 g1 b2 p3 y4 n5", {6: ("r7 r8", "b5 b6 b7")}, b="45"),
+        ["r9@6"],
+    ),
+    Case(
+        "stop three in a row with a run, low as it is",
+        place("r3 g1 b2 p3 y4 n5", {6: ("r1 r2", THREES)}, b="45"),
+        ["r3@6"],
+    ),
+    Case(
+        "stop the fifth stone",
+        place("p6 g1 b2 r3 y4 n5", {9: ("p4 p5", "y7 g7 b7")}, b="1357"),
+        ["p6@9"],
+    ),
+    Case(
+        "stop three in a row with three of a kind",
+        place(
+            "p9 g1 b2 p3 y4 n5",
+            {6: ("g9 b9", "r2 r5 r8")},
+            b="45",
+        ),
+        ["p9@6"],
+    ),
+    Case(
+        "complete the best run of all",
+        place("r9 g1 b2 p3 y1 n2", {4: ("r7 r8", "g9 b9")}),
+        ["r9@4"],
+    ),
+    Case(
+        "the third of a kind beats their color",
+        place("p8 g1 b2 p3 y1 n2", {3: ("g8 b8", "r2 r5 r9")}),
+        ["p8@3"],
+    ),
+    Case(
+        "a low run is a run: claim it next",
+        place("y3 g5 b7 p1 n7 r6", {1: ("y1 y2", "r9 g9")}),
+        ["y3@1"],
+    ),
+    Case(
+        "do not spoil a run",
+        place("g1 b2 p3 y4 n5 b1", {4: ("r7 r8", "g9 b9")}),
+        ELSEWHERE_THAN_4,
+    ),
+    Case(
+        "do not complete what loses",
+        place("g1 b2 p5 y4 n5 b1", {4: ("r1 r2", "g4 b4 p4")}),
+        ELSEWHERE_THAN_4,
+    ),
+    Case(
+        "do not spoil the pair of nines",
+        place("g1 b2 p3 y4 n5 b1", {4: ("r9 g9", "y2 p5")}),
+        ELSEWHERE_THAN_4,
+    ),
+    Case(
+        "throw away where all is lost",
+        place(
+            "g1 g4 b1 b2 g6 b4",
+            {
+                2: ("g3", "b6 b7 b8"),
+                3: ("y7 y8", "r1 g5"),
+                4: ("p5 p6", "b3 n4"),
+                5: ("n7 n8", "g2 b9"),
+                6: ("r4 r5", "p1 y2"),
+            },
+            a="18",
+            b="79",
+        ),
+        ["??@2"],
+    ),
+    Case(
+        "joker: the card that wins",
+        place("JK1 g1 b2 p3 y4 n5 r1", {5: ("r7 r8", THREES)}, a="34", **TACTICS),
+        ["JK1@5"],
+    ),
+    Case(
+        "spy: the seven between",
+        place("SP g1 b2 p3 y4 n5 r1", {5: ("r6 r8", THREES)}, a="34", **TACTICS),
+        ["SP@5"],
+    ),
+    Case(
+        "shield-bearer: the one below",
+        place("SB g1 b2 p3 y8 n5 r1", {5: ("y2 y3", THREES)}, a="34", **TACTICS),
+        ["SB@5"],
+    ),
+    Case(
+        "banshee: break the run that would win",
+        place("BA g1 b2 p3 y4 n5 r1", {6: ("", "r7 r8 r9")}, b="45", **TACTICS),
+        ["BA r?@6"],
+    ),
+    Case(
+        "traitor: break the run that would win",
+        place("TR g1 b2 p3 y4 n5 r1", {6: ("", "r7 r8 r9")}, b="45", **TACTICS),
+        ["TR r?@6 *"],
+    ),
+    Case(
+        "strategist: bring the card that wins",
+        place("ST g1 b2 p3 y4 n5 b1", {5: ("r7 r8", THREES), 8: ("r9", "")}, a="34", **TACTICS),
+        ["ST r9@8 5"],
     ),
 ]

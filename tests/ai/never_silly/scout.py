@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from never_silly import Case
+from ai.never_silly import Case
 from quatuor.games.scout.cards import CODE, deck
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from never_silly import Case
+from ai.never_silly import Case
 
 NOTHING = (None,) * 7
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from toy.game import Nim
+from ai.toy.game import Nim
 
 
 def action_values(state: Nim, actions: Sequence[int]) -> list[int]:
