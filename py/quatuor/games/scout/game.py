@@ -95,8 +95,8 @@ class Scout(Game[Action]):
         state.table, state.owner = (), state.starter
         if table is not None:
             inner = Reader(table, "table")
-            state.owner = inner.whole("owner", 0, players - 1)
-            state.table = tuple(inner.items("cards", card))
+            state.owner = as_int(inner.get("owner"), "table.owner", 0, players - 1)
+            state.table = tuple(as_list(inner.get("cards"), "table.cards", card))
             inner.done()
             if not state.table or rules.why_no_set(state.table_tops()):
                 raise fail("table.cards", "neither equal nor consecutive numbers")

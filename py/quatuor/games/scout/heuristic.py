@@ -13,16 +13,19 @@ from quatuor.games.scout import rules
 from quatuor.games.scout.cards import turned
 from quatuor.games.scout.rules import Span
 from quatuor.games.scout.state import ORIENT, OVER, Action, ScoutState
-from quatuor.games.scout.weights import POINT, SCALES, Scales
+from quatuor.games.scout.weights import POINT, SCALES
 from quatuor.games.scout.worth import Row
+
+ENDLESS = 60
+"""More chips than a round ever brings, unless the same cards go round for ever: luck ends that."""
 
 
 class Judge:
     """Values the actions of the player to move, by what that player knows."""
 
-    def __init__(self, state: ScoutState, ready: Scales | None = None) -> None:
+    def __init__(self, state: ScoutState) -> None:
         self.state = state
-        self.scales = ready or SCALES[state.players]
+        self.scales = SCALES[state.players]
         self.row = Row([card >> 4 for card in state.hands[state.turn]], self.scales.worth)
         self.table_size = len(state.table)
         self.bar = rules.strength(state.table_tops())
@@ -115,8 +118,10 @@ def action_values(state: ScoutState, actions: Sequence[Action]) -> list[int]:
     return values
 
 
-def playout_action(state: ScoutState, rng: Random) -> Action:  # noqa: ARG001 - no need of luck
-    """The best action at a glance; for each player the same in the same position."""
+def playout_action(state: ScoutState, rng: Random) -> Action:
+    """The best action at a glance."""
+    if sum(state.chips) > ENDLESS:
+        return rng.choice(state.legal_actions())
     if state.phase == ORIENT:
         return (1,) if _reading(state, 1) > _reading(state, 0) else (0,)
     return max(_glance(Judge(state)), key=itemgetter(0))[1]
