@@ -78,7 +78,7 @@ def activate(state: LordsState, clan: int, use: Use) -> None:
         clan, use = CLAN[state.armies[seat][index] & CARD], use[1:]
         if state.journal is not None:
             copied = CODE[state.armies[seat][index] & CARD]
-            state.log("copy", seat=state.turn, owner=seat, place=index, card=copied)
+            state.log("copy", seat=state.turn, owner=seat, place=index + 1, card=copied)
     if clan in END_POWERS:
         state.armies[state.turn][-1] |= clan << POWER_SHIFT
     elif clan == MG:
@@ -139,5 +139,5 @@ def _swap_with_supporter(state: LordsState, index: int) -> None:
     army[-1] = taken | UP
     if state.journal is not None:
         state.log(
-            "swap_supporter", seat=state.turn, place=index, given=CODE[given], card=CODE[taken]
+            "swap_supporter", seat=state.turn, place=index + 1, given=CODE[given], card=CODE[taken]
         )

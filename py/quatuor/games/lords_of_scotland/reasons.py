@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from quatuor.games.base import IllegalAction
@@ -59,7 +60,7 @@ def _reason(state: LordsState, text: str) -> Reason:
     if found := _RECRUIT.fullmatch(text):
         reason = why_no_recruit(state, int(found[1]) - 1)
     elif found := _CLAIM.fullmatch(text):
-        reason = _why_no_claim(state, [int(place) - 1 for place in found.groups() if place])
+        reason = why_no_claim(state, [int(place) - 1 for place in found.groups() if place])
     elif (found := _MUSTER.fullmatch(text)) and found[1] in CARD_OF:
         reason = _why_no_muster(state, CARD_OF[found[1]], found[2], found[3].split())
     elif text == "stop":
@@ -82,7 +83,8 @@ def why_no_recruit(state: LordsState, place: int) -> Reason | None:
     return None if state.recruits[place] else Reason("recruit_empty", {})
 
 
-def _why_no_claim(state: LordsState, places: list[int]) -> Reason:
+def why_no_claim(state: LordsState, places: list[int]) -> Reason:
+    """Why these supporters cannot be claimed now (they cannot)."""
     if state.phase != CLAIMS:
         return Reason("no_claim_now", {})
     if max(places) >= len(state.supporters):
@@ -100,20 +102,27 @@ def _why_no_muster(state: LordsState, card: int, side: str, targets: list[str]) 
         return Reason("not_in_hand", {"card": CODE[card]})
     if side != "power":
         return Reason("target_unwanted", {})
-    return why_no_power(state, card) or _why_no_use(state, CLAN[card], targets)
+    return why_no_power(state, card) or why_no_use(state, CLAN[card], targets)
 
 
 def why_no_power(state: LordsState, card: int) -> Reason | None:
     """Why the power of a hand card cannot be activated now; None if it can."""
+    return why_blocked(state, card) or _why_useless(state, CLAN[card])
+
+
+def why_blocked(state: LordsState, card: int) -> Reason | None:
+    """The activation test alone, for a card in any hand; None if it is passed."""
     other = rules.blocker(state.armies, card)
-    if other:
-        key = "blocked_equal" if STRENGTH[other] == STRENGTH[card] else "blocked_lower"
-        return Reason(key, {"card": CODE[card], "other": CODE[other]})
-    return None if powers.uses(state, CLAN[card]) else _why_useless(state, CLAN[card])
+    if not other:
+        return None
+    key = "blocked_equal" if STRENGTH[other] == STRENGTH[card] else "blocked_lower"
+    return Reason(key, {"card": CODE[card], "other": CODE[other]})
 
 
-def _why_useless(state: LordsState, clan: int) -> Reason:
-    """Why a power that may be activated can do nothing."""
+def _why_useless(state: LordsState, clan: int) -> Reason | None:
+    """Why a power can do nothing now; None if it can do something."""
+    if powers.uses(state, clan):
+        return None
     if clan == SC and any(
         follower & UP and CLAN[follower & CARD] != SC for army in state.armies for follower in army
     ):
@@ -129,8 +138,8 @@ def _why_useless(state: LordsState, clan: int) -> Reason:
     return Reason(key, {})
 
 
-def _why_no_use(state: LordsState, clan: int, targets: list[str]) -> Reason:
-    """What is wrong with the targets of a power that can be used."""
+def why_no_use(state: LordsState, clan: int, targets: Sequence[str]) -> Reason:
+    """What is wrong with the targets (`B3`, `S1`) of a power that can be used."""
     needed = clan in (SC, WE, FE, CB)
     if needed != bool(targets):
         return Reason("target_missing" if needed else "target_unwanted", {})
@@ -146,12 +155,10 @@ def _why_no_use(state: LordsState, clan: int, targets: list[str]) -> Reason:
     return Reason("own_follower" if own else "target_unwanted", {})
 
 
-def _why_no_copy(state: LordsState, follower: int, targets: list[str]) -> Reason:
+def _why_no_copy(state: LordsState, follower: int, targets: Sequence[str]) -> Reason:
     if not follower & UP:
         return Reason("copy_face_down", {})
     copied = CLAN[follower & CARD]
     if copied == SC:
         return Reason("copy_scott", {})
-    if not powers.uses(state, copied):
-        return _why_useless(state, copied)
-    return _why_no_use(state, copied, targets)
+    return _why_useless(state, copied) or why_no_use(state, copied, targets)

@@ -181,10 +181,10 @@ class LordsState(State[Action]):
         self.hands[self.turn].append(card)
         if self.journal is not None:
             if up:
-                self.log("recruit_up", seat=self.turn, place=place, card=CODE[card])
+                self.log("recruit_up", seat=self.turn, place=place + 1, card=CODE[card])
             else:
                 seen = {self.turn: {"card": CODE[card]}}
-                self.log("recruit_down", seen, reveals=True, seat=self.turn, place=place)
+                self.log("recruit_down", seen, reveals=True, seat=self.turn, place=place + 1)
         if not up:
             self.trail.append((REVEAL, card, 1 << self.turn))
         new = self.draw()
@@ -236,7 +236,7 @@ class LordsState(State[Action]):
         card = self.recruits[place] & CARD
         self.trail.append((REVEAL, card, EVERYBODY))
         if self.journal is not None:
-            self.log("turn_up", reveals=True, place=place, card=CODE[card])
+            self.log("turn_up", reveals=True, place=place + 1, card=CODE[card])
 
     # The end of a skirmish
 
@@ -249,7 +249,7 @@ class LordsState(State[Action]):
                     self.trail.append((REVEAL, card, EVERYBODY))
                     if self.journal is not None:
                         code = CODE[card]
-                        self.log("reveal", reveals=True, seat=seat, place=index, card=code)
+                        self.log("reveal", reveals=True, seat=seat, place=index + 1, card=code)
         order = rules.ranking(self.armies)
         if self.journal is not None:
             for seat in order:
@@ -302,7 +302,7 @@ class LordsState(State[Action]):
                     kept.append(follower & ~POWER | SPENT << POWER_SHIFT)
                     if self.journal is not None:
                         code = CODE[follower & CARD]
-                        self.log("held", seat=seat, place=index, card=code)
+                        self.log("held", seat=seat, place=index + 1, card=code)
                 elif follower & UP:
                     self.discard.append(follower & CARD)
                 else:
@@ -407,8 +407,8 @@ class LordsState(State[Action]):
         """Log what happened to a follower; a face-down one is named to those who know it."""
         code = CODE[follower & CARD]
         if follower & UP:
-            self.log(key, reveals=reveals, owner=owner, place=index, card=code, **args)
+            self.log(key, reveals=reveals, owner=owner, place=index + 1, card=code, **args)
             return
         seen = follower >> SEEN_SHIFT
         private = {seat: {"card": code} for seat in range(self.players) if seen >> seat & 1}
-        self.log(key, private, reveals=reveals, owner=owner, place=index, **args)
+        self.log(key, private, reveals=reveals, owner=owner, place=index + 1, **args)
