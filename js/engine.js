@@ -6,7 +6,8 @@
  * @typedef {import("./types.js").Text} Text
  * @typedef {import("./types.js").View} View
  *
- * @typedef {object} Waiting
+ * @typedef {object} Waiting  a request without an answer; posted once the worker is ready
+ * @property {object} message
  * @property {(answer: any) => void} resolve
  * @property {(error: Text) => void} reject
  *
@@ -14,7 +15,6 @@
  * @property {(boot: Boot) => void} [onBoot]  at every change
  * @property {(view: View) => void} [onRestored]  a new worker plays on where the old one was lost
  * @property {() => Worker} [makeWorker]
- * @property {() => Worker} [makeShim]  where a page may not run a worker from an address
  */
 
 /** Milliseconds without a word from the worker, while one is due, after which it counts as lost. */
@@ -22,14 +22,17 @@ const PATIENCE = 30_000;
 
 const WORKER = new URL("./worker.js", import.meta.url);
 
-const fromAddress = () => new Worker(WORKER, { type: "module" });
-
-/** In a frame of opaque origin only a script that is its own address may run; it imports ours. */
-const fromData = () =>
-  new Worker(`data:text/javascript,${encodeURIComponent(`import "${WORKER.href}"`)}`, { type: "module" });
+/**
+ * In a frame of opaque origin (sandboxed, as some blogs embed) no worker may run from an address,
+ * but one whose script is its own address, and that may import ours.
+ */
+function startWorker() {
+  const shim = `data:text/javascript,${encodeURIComponent(`import "${WORKER.href}"`)}`;
+  return new Worker(globalThis.origin === "null" ? shim : WORKER, { type: "module" });
+}
 
 /** @param {EngineParts} parts */
-export function createEngine({ onBoot, onRestored, makeWorker = fromAddress, makeShim = fromData } = {}) {
+export function createEngine({ onBoot, onRestored, makeWorker = startWorker } = {}) {
   /** @type {Worker | null} */
   let worker = null;
   /** @type {Boot} */
@@ -49,7 +52,7 @@ export function createEngine({ onBoot, onRestored, makeWorker = fromAddress, mak
 
     /** Begin to load; harmless when it has begun. */
     start() {
-      if (boot.state === "idle" || boot.state === "failed") launch(makeWorker);
+      if (boot.state === "idle" || boot.state === "failed") launch();
     },
 
     /** Throw the worker away and begin anew, with the game that was on the table. */
@@ -76,26 +79,19 @@ export function createEngine({ onBoot, onRestored, makeWorker = fromAddress, mak
     onBoot?.(boot);
   }
 
-  /** @param {() => Worker} make */
-  function launch(make) {
+  function launch() {
     worker?.terminate();
     tell({ state: "starting", done: [], step: undefined, error: undefined, progress: undefined });
-    const otherwise = () => (make === makeShim ? fail("boot_worker", "") : launch(makeShim));
-    let alive = false;
     try {
-      worker = make();
-    } catch {
-      otherwise();
+      worker = makeWorker();
+    } catch (error) {
+      fail("boot_worker", String(error));
       return;
     }
-    worker.onmessage = ({ data }) => {
-      alive = true;
-      receive(data);
-    };
+    worker.onmessage = ({ data }) => receive(data);
     worker.onerror = (event) => {
       event.preventDefault();
-      if (!alive) otherwise();
-      else lose(event.message);
+      lose(event.message ?? "");
     };
     watch();
   }
@@ -110,10 +106,15 @@ export function createEngine({ onBoot, onRestored, makeWorker = fromAddress, mak
   function receive({ id, text, error, step, loaded, total, ready, failed, lost }) {
     if (id !== undefined) settle(id, text, error);
     else if (step) progress(step, total ? loaded / total : undefined);
-    else if (ready) tell({ state: "ready", done: finished(), step: undefined });
+    else if (ready) open();
     else if (failed) fail("boot_failed", failed.detail);
     else if (lost !== undefined) lose(lost);
     watch();
+  }
+
+  function open() {
+    for (const [id, { message }] of waiting) worker?.postMessage({ id, ...message });
+    tell({ state: "ready", done: finished(), step: undefined });
   }
 
   /** @param {string} step @param {number} [share] */
@@ -150,10 +151,10 @@ export function createEngine({ onBoot, onRestored, makeWorker = fromAddress, mak
         reject({ key: "engine_failed" });
         return;
       }
-      if (boot.state === "idle") launch(makeWorker);
+      if (boot.state === "idle") launch();
       const id = ++lastId;
-      waiting.set(id, { resolve, reject });
-      worker?.postMessage({ id, ...message });
+      waiting.set(id, { message, resolve, reject });
+      if (boot.state === "ready") worker?.postMessage({ id, ...message });
       watch();
     });
   }
@@ -181,7 +182,7 @@ export function createEngine({ onBoot, onRestored, makeWorker = fromAddress, mak
 
   function relaunch() {
     giveUp("engine_lost");
-    launch(makeWorker);
+    launch();
     if (save === null) return;
     send({ text: JSON.stringify({ op: "load", save }) }).then(
       ({ view }) => onRestored?.(view),

@@ -23,6 +23,7 @@ const SIZES = new Map([
 ]);
 const TYPES = new Map([[WASM, "application/wasm"]]);
 const ENGINE_PATH = "/lib/quatuor.zip";
+const MICROPIP_PATH = "/lib/micropip.whl";
 /** No packages: Pyodide's own list is 119 kB and names nothing that is on this site. */
 const LOCK = {
   info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
@@ -34,7 +35,7 @@ const download = fetch.bind(globalThis);
 const early = new Map();
 let step = "download";
 let loaded = 0;
-let arriving = SIZES.size;
+let arriving = SIZES.size + 1; // and the scripts
 const total = [...SIZES.values()].reduce((sum, size) => sum + size, 0);
 
 /** @type {(reason: unknown) => void} Ends the start where Pyodide would not tell. */
@@ -46,6 +47,11 @@ const broken = new Promise((_, reject) => (giveUp = reject));
 function begin(name) {
   step = name;
   postMessage({ step });
+}
+
+function arrived() {
+  arriving--;
+  if (arriving === 0) begin("python");
 }
 
 /**
@@ -67,10 +73,7 @@ async function counted(url) {
         }
         out.enqueue(chunk);
       },
-      flush() {
-        arriving--;
-        if (arriving === 0) begin("python");
-      },
+      flush: arrived,
     },
     undefined,
     { highWaterMark: Infinity }, // come in before anybody reads
@@ -89,6 +92,7 @@ async function boot() {
     counted(ENGINE).then((response) => response.arrayBuffer()),
     ...early.values(),
   ]);
+  arrived();
   passDownloadsOn();
   const python = await loadPyodide({
     indexURL: LOADER.replace(/[^/]*$/, ""),
@@ -128,25 +132,39 @@ const detail = (error) =>
     .trim()
     .slice(-500);
 
+/** Adds to the standard library's archive, as parts of a package must lie in one. */
+const EXTEND = `
+import importlib, sys, zipfile
+
+def extend(archive, more):
+    with zipfile.ZipFile(archive, "a") as target, zipfile.ZipFile(more) as source:
+        for name in set(source.namelist()).difference(target.namelist()):
+            target.writestr(name, source.read(name))
+    importlib.invalidate_caches()
+`;
+
 /** @param {any} python @param {string} requirement */
 async function install(python, requirement) {
-  const paths = [];
-  for (const url of [MICROPIP_STDLIB, MICROPIP]) {
-    const response = await download(url);
-    if (!response.ok) throw new Error(`${response.status} for ${url}`);
-    const path = `/lib/${url.split("/").pop()}`;
-    python.FS.writeFile(path, new Uint8Array(await response.arrayBuffer()));
-    paths.push(path);
+  if (!python.globals.has("extend")) {
+    const [stdlib, micropip] = await Promise.all([MICROPIP_STDLIB, MICROPIP].map(bytes));
+    python.FS.writeFile("/tmp/more.zip", stdlib);
+    python.FS.writeFile(MICROPIP_PATH, micropip);
+    python.runPython(EXTEND);
+    python.globals.get("extend")("/lib/python314.zip", "/tmp/more.zip");
+    python.pyimport("sys").path.append(MICROPIP_PATH);
   }
-  const path = python.pyimport("sys").path;
-  for (const added of paths) if (!path.includes(added)) path.append(added);
   await python.pyimport("micropip").install(requirement);
 }
 
-const started = Promise.race([boot(), broken]);
+/** @param {string} url */
+async function bytes(url) {
+  const response = await download(url);
+  if (!response.ok) throw new Error(`${response.status} for ${url}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
 
-addEventListener("message", async ({ data: { id, text, install: requirement } }) => {
-  const { python, handle } = await started;
+/** @param {MessageEvent} message @param {any} machine */
+async function answer({ data: { id, text, install: requirement } }, { python, handle }) {
   if (requirement !== undefined) {
     await install(python, requirement).then(
       () => postMessage({ id, text: '{"ok": true}' }),
@@ -160,9 +178,12 @@ addEventListener("message", async ({ data: { id, text, install: requirement } })
     // the session answers every failure of its own: this is the end of the interpreter
     postMessage({ lost: detail(error) });
   }
-});
+}
 
-started.then(
-  () => postMessage({ ready: true }),
+Promise.race([boot(), broken]).then(
+  (machine) => {
+    addEventListener("message", (message) => answer(message, machine));
+    postMessage({ ready: true });
+  },
   (error) => postMessage({ failed: { step, detail: detail(error) } }),
 );

@@ -6,6 +6,7 @@ import json
 import pkgutil
 import sys
 import traceback
+import zipfile
 
 ARCHIVE = "/lib/python314.zip/"
 NATIVE_ONLY = {"quatuor.arena"}
@@ -58,6 +59,8 @@ async def keep_engine_promises() -> None:
         raise ValueError("an error is told with its traceback")
     except ValueError:
         traceback.format_exc()
+    with zipfile.ZipFile(ARCHIVE.rstrip("/")):
+        pass  # what micropip needs is added to it on demand
     for codec in ("utf-8", "ascii", "latin-1"):
         "a".encode(codec).decode(codec)
 

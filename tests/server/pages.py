@@ -35,10 +35,16 @@ class PagesHandler(StaticHandler):
 
     protocol_version = "HTTP/1.1"
     site: Path
+    extra: dict[str, bytes]
+    """Pages that a test adds, by path below the site."""
     log: list[tuple[str, int, int]]
     """(path below the site, status, bytes of the body) of every answer."""
 
     def do_GET(self) -> None:  # noqa: N802 - the base class calls it
+        added = self.extra.get(self.path.removeprefix(SUB_PATH))
+        if added is not None:
+            self.answer(HTTPStatus.OK, added, {"Content-Type": "text/html; charset=utf-8"})
+            return
         path = self.file()
         if path is None:
             self.answer(HTTPStatus.NOT_FOUND, b"<h1>404</h1>", {"Content-Type": "text/html"})
@@ -92,7 +98,9 @@ class PagesSite:
 
     def __init__(self, folder: Path) -> None:
         self.log: list[tuple[str, int, int]] = []
-        handler = type("Handler", (PagesHandler,), {"site": folder, "log": self.log})
+        self.extra: dict[str, bytes] = {}
+        own = {"site": folder, "log": self.log, "extra": self.extra}
+        handler = type("Handler", (PagesHandler,), own)
         self.server = Server(("127.0.0.1", 0), handler)
         self.url = f"http://127.0.0.1:{self.server.server_port}{SUB_PATH}"
         self.origin = self.url.removesuffix(SUB_PATH)

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, ViewportSize
+from playwright.sync_api import BrowserContext, Frame, Page, ViewportSize
 
 from quatuor_build.console import DIST
 from server.pages import PagesSite
@@ -61,12 +61,12 @@ def open_blank(page: Page, site: PagesSite) -> None:
     index = (DIST / "index.html").read_text("utf-8")
     policy = re.search(r"<meta\s+http-equiv=[^>]*>", index)
     assert policy, "index.html has no Content-Security-Policy"
-    body = f"<!doctype html><html><head>{policy[0]}<title>blank</title></head></html>"
-    page.route(site.url + "blank", lambda route: route.fulfill(body=body, content_type="text/html"))
+    body = f"<!doctype html><html><head>{policy[0]}<title>blank</title><link rel=icon href='data:,'></head></html>"
+    site.extra["blank"] = body.encode()
     page.goto(site.url + "blank")
 
 
-def with_engine(page: Page, code: str) -> Any:
+def with_engine(page: Page | Frame, code: str) -> Any:
     """Run code with an `engine`, its `boots` and `restored` views; what it returns comes back."""
     version = json.loads((DIST / "files.json").read_text("utf-8"))["version"]
     return page.evaluate(f"""async () => {{
