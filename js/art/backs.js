@@ -39,5 +39,5 @@ export const cardBack = (game, motif, field = [lozenges(5)]) =>
       paths([[ellipse(WIDTH / 2, HEIGHT / 2, 14), 1]], "var(--on-back)"),
       placed(paths(motif, "var(--on-back)"), `translate(${WIDTH / 2 - 9.6} ${HEIGHT / 2 - 9.6}) scale(0.8)`),
     ],
-    { look: `back back-${game}`, fit: "xMidYMid slice" },
+    { look: `back-${game}`, fit: "xMidYMid slice" },
   );

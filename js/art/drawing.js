@@ -48,4 +48,4 @@ export const drawing = ([width, height], content, { title, look = "", fit = "xMi
       </svg>`;
 
 /** A figure of the 24 x 24 grid. @param {readonly Piece[]} figure @param {Caption} [caption] */
-export const mark = (figure, { title } = {}) => drawing([24, 24], paths(figure), { title, look: "mark" });
+export const mark = (figure, { title } = {}) => drawing([24, 24], paths(figure), { title, look: "art-mark" });

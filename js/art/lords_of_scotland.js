@@ -19,7 +19,7 @@ export const tartan = (clan) => cloth(SETTS[clan]);
 
 /** The emblem on a shield of the clan's colour. @param {string} clan @param {Caption} [caption] */
 export const clanShield = (clan, { title } = {}) =>
-  drawing([24, 24], shield(clan), { title, look: `mark clan-${clan}` });
+  drawing([24, 24], shield(clan), { title, look: `art-mark clan-${clan}` });
 
 /** @param {string} clan */
 export const shield = (clan) => [
@@ -38,5 +38,5 @@ export const ornament = () =>
       placed(paths(KNOT), "translate(40 0) scale(0.667)"),
       paths(["M38 8L20 6.6L2 8L20 9.4Z", "M58 8L76 6.6L94 8L76 9.4Z"]),
     ],
-    { look: "ornament" },
+    { look: "art-ornament" },
   );

@@ -12,6 +12,7 @@ import { ellipse, rect } from "./shapes.js";
 const WIDTH = 60;
 const HEIGHT = 84;
 const SCALLOP = 10;
+const HEM = 52;
 
 /**
  * A whole card as it lies: the number that counts large at the top left, inside the 24 of 60 that an overlapped
@@ -26,20 +27,22 @@ export const cardFace = (top, bottom, { title } = {}) =>
     [halves(top, bottom), number(top, 30), placed(number(bottom, 19), `rotate(180 ${WIDTH / 2} ${HEIGHT / 2})`)],
     {
       title,
-      look: "card-face",
+      look: "art-card-face",
     },
   );
 
-/** An awning in the colour of the number that counts, over the colour of the other. @param {number} top @param {number} bottom */
+/** An awning in the colour of the number that counts, over the colour of the other; as many lamps are lit. @param {number} top @param {number} bottom */
 function halves(top, bottom) {
   const [above, below] = [`var(--rank-${top})`, `var(--rank-${bottom})`];
-  const hem = 50;
+  const [onAbove, onBelow] = [`var(--on-rank-${top})`, `var(--on-rank-${bottom})`];
+  const lamps = Array.from({ length: 10 }, (_, i) => ellipse(6 * i + 3, HEM - 3, i < top ? 2.2 : 0.8));
   return [
-    paths([rect(0, hem, WIDTH, HEIGHT - hem)], below),
-    paths([rect(0, 0, WIDTH, hem), valance(hem, 0)], above),
-    paths([valance(hem, 1)], `color-mix(in oklab, ${above} 80%, var(--on-rank-${top}))`),
-    paths([rect(0, hem - 2.4, WIDTH, 2.4)], `var(--on-rank-${top})`),
-    placed(paths([STAR], `var(--on-rank-${bottom})`), "translate(5 65) scale(0.58)"),
+    paths([rect(0, HEM, WIDTH, HEIGHT - HEM)], below),
+    paths([rect(0, 0, WIDTH, HEM), valance(HEM, 0)], above),
+    paths([valance(HEM, 1)], `color-mix(in oklab, ${above} 78%, ${onAbove})`),
+    paths([rect(0, HEM - 6, WIDTH, 6)], onAbove),
+    paths(lamps, above),
+    placed(paths([STAR], onBelow), "translate(5 66) scale(0.55)"),
   ];
 }
 
@@ -49,9 +52,9 @@ const valance = (y, odd) =>
     .map((i) => `M${(2 * i + odd) * SCALLOP} ${y}h${SCALLOP}v4a${SCALLOP / 2} ${SCALLOP / 2} 0 0 1 ${-SCALLOP} 0Z`)
     .join("");
 
-/** @param {number} value @param {number} size */
+/** Two digits are set tight, to stay as narrow as the strip that an overlapped card shows. @param {number} value @param {number} size */
 const number = (value, size) =>
-  svg`<text class="rank" x=${value === 10 ? 2.5 : 4.5} y=${size * 0.86} font-size=${size} textLength=${value === 10 ? size * 0.84 : size * 0.56}
+  svg`<text x=${size * 0.13} y=${size * 0.88} font-size=${value === 10 ? size * 0.92 : size} textLength=${size * (value === 10 ? 0.66 : 0.56)}
     lengthAdjust="spacingAndGlyphs" fill=${`var(--on-rank-${value})`}>${value}</text>`;
 
 export const back = () => cardBack("scout", [STAR], [rays(25, 35, 20, 45)]);
@@ -69,24 +72,36 @@ export const ring = () =>
     [320, 180],
     [
       paths([ellipse(160, 90, 159, 89)], "var(--circus-cream)"),
-      paths([curb(160, 90, 146, 80, 13, 36)], "var(--circus-red)"),
-      paths([ellipse(160, 90, 146, 80)], "var(--sand)"),
-      paths([[ellipse(160, 90, 120, 64), 1.5]], "var(--sand-2)"),
-      paths([[ellipse(160, 90, 146, 80), 2]], "var(--circus-night)"),
+      paths([curb(160, 90, 146, 76, 13, 36)], "var(--circus-red)"),
+      paths([ellipse(160, 90, 146, 76)], "var(--sand)"),
+      paths([[ellipse(160, 90, 118, 58), 1.5]], "var(--sand-2)"),
+      paths(
+        [
+          [ellipse(160, 90, 146, 76), 2],
+          [ellipse(160, 90, 159, 89), 2],
+        ],
+        "var(--circus-night)",
+      ),
     ],
-    { look: "ring", fit: "none" },
+    { look: "art-ring", fit: "none" },
   );
 
 /** A garland for the upper edge; so many swags side by side. @param {number} [swags] */
-export function garland(swags = 3) {
-  const paints = ["var(--circus-red)", "var(--art-gold)", "var(--circus-night)", "var(--circus-cream)"];
-  const all = Array.from({ length: swags }, (_, i) => bunting(i * 100, 1, 100, 9, 8));
-  return drawing(
-    [swags * 100, 26],
-    all.flatMap(({ cord, flags }) => [
-      flags.map((flag, i) => paths([flag], paints[i % paints.length])),
-      paths([cord], "var(--edge)"),
-    ]),
-    { look: "garland", fit: "xMidYMin slice" },
+export const garland = (swags = 3) =>
+  drawing(
+    [swags * SWAG, 24],
+    flags(swags, ["var(--circus-red)", "var(--art-gold)", "var(--circus-night)", "var(--circus-cream)"]),
+    {
+      look: "art-garland",
+      fit: "xMidYMin slice",
+    },
   );
-}
+
+const SWAG = 80;
+
+/** Swags of pennants. @param {number} swags @param {string[]} paints */
+export const flags = (swags, paints) =>
+  Array.from({ length: swags }, (_, i) => {
+    const { cord, flags } = bunting(i * SWAG, 0, SWAG, 6, 6);
+    return [flags.map((flag, j) => paths([flag], paints[j % paints.length])), paths([cord], "var(--cord)")];
+  });

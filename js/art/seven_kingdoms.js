@@ -14,7 +14,7 @@ export const crestEmblem = (crest, caption) => mark(CRESTS[crest], caption);
 
 /** The emblem on a shield of the crest's colour. @param {number} crest @param {Caption} [caption] */
 export const crestShield = (crest, { title } = {}) =>
-  drawing([24, 24], shield(crest), { title, look: `mark crest-${crest}` });
+  drawing([24, 24], shield(crest), { title, look: `art-mark crest-${crest}` });
 
 /** @param {number} crest */
 const shield = (crest) => [
@@ -45,7 +45,7 @@ function spaces(count, joined) {
  * @param {Caption} [caption]
  */
 export const claimMark = (kind, crest, { title } = {}) =>
-  drawing([48, 20], claim(kind, crest), { title, look: "claim" });
+  drawing([48, 20], claim(kind, crest), { title, look: "art-claim" });
 
 /** @param {number} kind @param {number} crest */
 function claim(kind, crest) {
@@ -80,10 +80,10 @@ export const tokenMark = (token, { title } = {}) =>
     [
       paths([foil(12, 12, 12, 10.6, 3.4)], "var(--token)"),
       token === "peasants"
-        ? [placed(paths(KINDS[6], "var(--on-token)"), "translate(0.2 5) scale(0.58)"), number("+1", 15.6, 9)]
+        ? [placed(paths(KINDS[6], "var(--on-token)"), "translate(-0.8 5) scale(0.58)"), number("+1", 16, 8.5)]
         : number(token.replace("x", "×"), 12, 12),
     ],
-    { title, look: "mark token" },
+    { title, look: "art-mark art-token" },
   );
 
 /** @param {string} text @param {number} x @param {number} size */

@@ -17,7 +17,8 @@ const THREADS = {
   r: "var(--circus-red)",
   b: "#2c5f9e",
   e: "#2d6a4a",
-  h: "var(--heather)",
+  h: "var(--heather-2)",
+  n: "var(--night-cloth)",
 };
 
 /** Threads from a pivot to the next one like it: the sett and its way back, the pivots once. @param {Sett} sett */
@@ -53,7 +54,7 @@ export function weave(sett, width, height) {
 
 /** A cloth that fills whatever it is laid on. @param {Sett} sett @param {{width?: number, height?: number}} [threads] */
 export const cloth = (sett, { width = size(sett), height = width } = {}) =>
-  drawing([width, height], weave(sett, width, height), { look: "cloth", fit: "xMidYMid slice" });
+  drawing([width, height], weave(sett, width, height), { look: "art-cloth", fit: "xMidYMid slice" });
 
 /** The cloth as a paint, `url(#id)`. @param {string} id @param {Sett} sett @param {number} thread its width */
 export const tartanPattern = (id, sett, thread) => {

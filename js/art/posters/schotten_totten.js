@@ -2,13 +2,15 @@
 
 import { svg } from "../../html.js";
 import { paths, placed } from "../drawing.js";
-import { ellipse } from "../shapes.js";
+import { around, ellipse } from "../shapes.js";
 import { weave } from "../tartan.js";
 import { ground, HEIGHT, scattered, WIDTH } from "./frame.js";
 
+/** @typedef {import("../tartan.js").Sett} Sett */
+
 const FOOT = 124;
 
-/** A stone on its foot: width, height, how far its top leans, shade. @type {[number, number, number, number][]} */
+/** The stones from the left: width, height, how far the top leans, shade. @type {[number, number, number, number][]} */
 const STONES = [
   [22, 34, 1, 0],
   [25, 42, -2, 1],
@@ -22,72 +24,86 @@ const STONES = [
 ];
 const SHADES = ["var(--stone)", "var(--stone-2)", "var(--stone-3)"];
 
-/** @type {import("../tartan.js").Sett[]} */
-const BANNERS = [
-  [
-    ["r", 8],
-    ["k", 3],
-    ["r", 2],
-    ["w", 1],
-    ["h", 5],
-  ],
-  [
-    ["b", 8],
-    ["k", 4],
-    ["e", 6],
-    ["k", 1],
-    ["g", 1],
-  ],
+/** @type {Sett} */
+const RED = [
+  ["r", 8],
+  ["k", 3],
+  ["r", 2],
+  ["w", 1],
+  ["h", 5],
+];
+/** @type {Sett} */
+const BLUE = [
+  ["b", 8],
+  ["k", 4],
+  ["e", 6],
+  ["k", 1],
+  ["g", 1],
 ];
 
 export const bordersInTheHeather = () => [
   ground("var(--sky)"),
-  paths([ellipse(236, 44, 17)], "var(--sun)"),
+  paths([ellipse(196, 40, 17)], "var(--sun)"),
   paths(["M0 92C40 58 66 66 96 82C128 44 166 50 196 80C230 60 272 56 320 88V160H0Z"], "var(--far)"),
   paths(["M0 104C50 82 96 88 140 102C196 82 262 84 320 100V160H0Z"], "var(--hill)"),
-  banner(BANNERS[0], 20),
-  placed(banner(BANNERS[1], 20), `translate(${WIDTH} 0) scale(-1 1)`),
+  svg`<clipPath id="poster-banner"><path d="M0 0H60L48 23L60 46H0Z" /></clipPath>`,
+  banner(RED),
+  placed(banner(BLUE), `translate(${WIDTH} 0) scale(-1 1)`),
   paths(["M0 118C70 106 130 116 180 112C240 108 280 112 320 108V160H0Z"], "var(--hill-2)"),
-  stones(),
+  STONES.map(stone),
   heather(),
 ];
 
-/** @param {import("../tartan.js").Sett} sett @param {number} x of its pole */
-const banner = (sett, x) => [
-  paths([["M" + x + " 22V130", 3]], "var(--pole)"),
-  paths([ellipse(x, 20, 3)], "var(--art-gold)"),
-  svg`<svg x=${x + 1.5} y="26" width="58" height="44" viewBox="0 0 58 44">${weave(sett, 58, 44)}<path d="M58 0V44L46 22Z" fill="var(--sky)" /></svg>`,
+/** @param {Sett} sett */
+const banner = (sett) => [
+  paths([["M20 22V130", 3]], "var(--pole)"),
+  paths([ellipse(20, 20, 3)], "var(--art-gold)"),
+  svg`<g transform="translate(21.5 26)" clip-path="url(#poster-banner)">${weave(sett, 60, 46)}</g>`,
 ];
 
-function stones() {
-  const gap = (WIDTH - 60) / STONES.length;
-  return STONES.map(([width, height, lean, shade], i) => {
-    const x = 30 + gap * (i + 0.5);
-    const [left, right, top] = [x - width / 2, x + width / 2, FOOT - height];
-    const stone = `M${left} ${FOOT + 6}L${left + 1.5} ${top + 12}Q${left + 2 + lean} ${top + 2} ${x + lean} ${top}Q${right - 2 + lean} ${top + 1} ${right - 1} ${top + 14}L${right} ${FOOT + 6}Z`;
-    const shadow = `M${x + lean} ${top}Q${right - 2 + lean} ${top + 1} ${right - 1} ${top + 14}L${right} ${FOOT + 6}H${x + width * 0.22}L${x + width * 0.16 + lean} ${top + 14}Z`;
-    return [paths([stone], SHADES[shade]), paths([shadow], "var(--shade)")];
-  });
+/** @param {typeof STONES[number]} shape @param {number} i */
+function stone([width, height, lean, shade], i) {
+  const x = 30 + ((WIDTH - 60) / STONES.length) * (i + 0.5);
+  const [left, right, top, foot] = [x - width / 2, x + width / 2, FOOT - height, FOOT + 6];
+  const slope = `${x + lean} ${top}Q${right - 2 + lean} ${top + 1} ${right - 1} ${top + 14}L${right} ${foot}`;
+  return [
+    paths([`M${left} ${foot}L${left + 1.5} ${top + 12}Q${left + 2 + lean} ${top + 2} ${slope}Z`], SHADES[shade]),
+    paths([`M${slope}H${x + width * 0.22}L${x + width * 0.16 + lean} ${top + 14}Z`], "var(--shade)"),
+  ];
 }
 
-function heather() {
-  const xs = scattered(64);
-  const dots = (
-    /** @type {number} */ from,
-    /** @type {number} */ r,
-    /** @type {number} */ y,
-    /** @type {number} */ deep,
-  ) =>
-    xs.map((x, i) => ((i + from) % 2 ? "" : ellipse(x * WIDTH, y + ((i * 7) % 11) * deep, r + (i % 3) * 0.8))).join("");
-  return [
-    paths(
-      [
-        `M0 ${FOOT}C30 116 52 122 84 ${FOOT}C120 118 150 124 186 ${FOOT - 2}C220 118 262 124 ${WIDTH} ${FOOT - 3}V${HEIGHT}H0Z`,
-      ],
-      "var(--heath)",
-    ),
-    paths([dots(0, 3, FOOT - 1, 1.4)], "var(--heather)"),
-    paths([dots(1, 3.4, FOOT + 6, 2.2)], "var(--heather)"),
-    paths([dots(0, 2.2, FOOT + 7, 2.4)], "var(--heather-2)"),
+/** Tufts of spikes in rows; the nearer a row, the larger and the brighter. */
+const heather = () => [
+  paths(
+    [
+      `M0 ${FOOT}C30 116 52 122 84 ${FOOT}C120 118 150 124 186 ${FOOT - 2}C220 118 262 124 ${WIDTH} ${FOOT - 3}V${HEIGHT}H0Z`,
+    ],
+    "var(--heath)",
+  ),
+  paths([tufts(40, FOOT + 6, 10, 1)], "var(--heather)"),
+  paths([tufts(34, FOOT + 15, 12, 2)], "var(--heather-2)"),
+  paths([tufts(38, FOOT + 25, 12, 3)], "var(--heather)"),
+  paths([tufts(24, FOOT + 36, 15, 4)], "var(--heather-3)"),
+];
+
+/** @param {number} count @param {number} y @param {number} height @param {number} salt */
+const tufts = (count, y, height, salt) =>
+  scattered(count, salt)
+    .map((shift, i) => {
+      const x = ((i + 0.2 + shift * 0.7) * WIDTH) / count;
+      const foot = y + shift * 5 - 2;
+      return [-42, -18, 2, 22, 44]
+        .map((angle, j) => spike(x, foot, angle + shift * 8, height * (1 - (j % 2) * 0.2)))
+        .join("");
+    })
+    .join("");
+
+/** A slender leaf from its foot. @param {number} x @param {number} y @param {number} angle @param {number} length */
+function spike(x, y, angle, length) {
+  const [tip, left, right] = [
+    around(x, y, length, angle),
+    around(x, y, length * 0.6, angle - 13),
+    around(x, y, length * 0.6, angle + 13),
   ];
+  return `M${x} ${y}Q${left.join(" ")} ${tip.join(" ")}Q${right.join(" ")} ${x} ${y}Z`;
 }

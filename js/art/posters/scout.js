@@ -2,9 +2,10 @@
 
 import { svg } from "../../html.js";
 import { paths, placed } from "../drawing.js";
-import { bunting, curb, rays, tent } from "../figures/circus.js";
+import { curb, rays, tent } from "../figures/circus.js";
 import { STAR } from "../figures/common.js";
 import { ellipse, rect } from "../shapes.js";
+import { flags } from "../scout.js";
 import { ground, WIDTH } from "./frame.js";
 
 export const bigTop = () => [
@@ -24,7 +25,7 @@ export const bigTop = () => [
   ].map(([x, y, size]) =>
     placed(paths([STAR], "var(--art-gold)"), `translate(${x - 12 * size} ${y - 12 * size}) scale(${size})`),
   ),
-  garland(),
+  flags(4, ["var(--art-gold)", "var(--circus-cream)", "var(--circus-night)"]),
 ];
 
 function bigTent() {
@@ -47,11 +48,3 @@ const card = (rank) => [
   paths([[rect(0, 0, 34, 48, 3.5), 1.4]], "var(--circus-cream)"),
   svg`<text x="4" y="19" font-size="19" font-weight="800" fill=${`var(--on-rank-${rank})`}>${rank}</text>`,
 ];
-
-function garland() {
-  const paints = ["var(--art-gold)", "var(--circus-cream)", "var(--circus-night)"];
-  return [0, 1, 2, 3].map((i) => {
-    const { cord, flags } = bunting(i * 80, -2, 80, 7, 6);
-    return [flags.map((flag, j) => paths([flag], paints[j % 3])), paths([cord], "var(--circus-cream)")];
-  });
-}

@@ -4,26 +4,46 @@ import { svg } from "../../html.js";
 import { paths, placed } from "../drawing.js";
 import { CRESTS } from "../figures/kingdoms.js";
 import { CROWN } from "../figures/common.js";
-import { rect } from "../shapes.js";
+import { polygon, rect } from "../shapes.js";
 import { ground, WIDTH } from "./frame.js";
 
-const BANNER = 36;
-const STEP = 41;
+const BANNER = 37;
+const STEP = 41.5;
 
-export const sevenBanners = () => [
-  ground("var(--dusk)"),
-  castle(),
-  CRESTS.map((_, crest) => banner(crest)),
-  placed(paths(CROWN, "var(--art-gold)"), `translate(${WIDTH / 2 - 15} 2) scale(1.25)`),
+export const sevenBanners = () => [ground("var(--dusk)"), castle(), CRESTS.map((_, crest) => banner(crest))];
+
+/** @type {[x: number, top: number, width: number][]} */
+const TOWERS = [
+  [34, 34, 26],
+  [84, 31, 30],
+  [206, 31, 30],
+  [260, 34, 26],
 ];
 
-/** Walls and towers behind the banners. */
+/** The skyline behind the banners. */
 const castle = () => [
-  paths([battlements(0, 62, WIDTH, 16), rect(0, 68, WIDTH, 100)], "var(--castle)"),
-  [8, 88, 200, 280].map((x, i) => {
-    const top = i === 1 || i === 2 ? 26 : 42;
-    return paths([battlements(x, top, 32, 8), rect(x, top + 6, 32, 140)], "var(--castle-2)");
-  }),
+  TOWERS.map(([x, top, width]) => [
+    paths(
+      [
+        polygon([
+          [x - 3, top],
+          [x + width / 2, top - 22],
+          [x + width + 3, top],
+        ]),
+      ],
+      "var(--roof)",
+    ),
+    paths(
+      [`M${x + width / 2} ${top - 30}v10M${x + width / 2} ${top - 29.5}l8 2.2l-8 2.2`].map(
+        (d) => /** @type {const} */ ([d, 1.2]),
+      ),
+      "var(--art-gold)",
+    ),
+    paths([rect(x, top, width, 140) + rect(x + width / 2 - 2, top + 7, 4, 8, 2)], "var(--castle-2)"),
+  ]),
+  paths([battlements(132, 20, 56, 8), rect(132, 26, 56, 140)], "var(--castle-2)"),
+  placed(paths(CROWN, "var(--art-gold)"), `translate(${WIDTH / 2 - 9} 29) scale(0.75)`),
+  paths([battlements(0, 50, WIDTH, 10), rect(0, 56, WIDTH, 110)], "var(--castle)"),
 ];
 
 /** @param {number} x @param {number} y @param {number} width @param {number} step */
@@ -35,12 +55,12 @@ const battlements = (x, y, width, step) =>
 /** @param {number} crest */
 function banner(crest) {
   const x = WIDTH / 2 + (crest - 3) * STEP - BANNER / 2;
-  const length = 104 - Math.abs(crest - 3) * 6;
-  const cloth = `M0 0H${BANNER}V${length}L${BANNER / 2} ${length - 14}L0 ${length}Z`;
-  return svg`<g class="crest-${crest}" transform="translate(${x} 40)">
+  const length = 88 - Math.abs(crest - 3) * 5;
+  const cloth = `M0 0H${BANNER}V${length}L${BANNER / 2} ${length - 12}L0 ${length}Z`;
+  return svg`<g class="crest-${crest}" transform="translate(${x} 64)">
     ${paths([cloth], "var(--hue)")}
-    ${paths([rect(0, 6, BANNER, 2), rect(0, 52, BANNER, 2)], "var(--on-hue)")}
-    ${placed(paths(CRESTS[crest], "var(--on-hue)"), "translate(3.6 13.6) scale(1.2)")}
-    ${paths([rect(-3, -4, BANNER + 6, 4.5, 2.2)], "var(--art-gold)")}
+    ${paths([rect(0, 5, BANNER, 1.8), rect(0, 48, BANNER, 1.8)], "var(--on-hue)")}
+    ${placed(paths(CRESTS[crest], "var(--on-hue)"), "translate(4.1 12.6) scale(1.2)")}
+    ${paths([rect(-3.2, -4, BANNER + 6.4, 4.5, 2.2)], "var(--art-gold)")}
   </g>`;
 }
