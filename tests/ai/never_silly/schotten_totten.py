@@ -61,8 +61,8 @@ def place(
         "turn": 0,
         "phase": phase,
         "stones": rows,
-        "hands": [hand.split(), free[:size]],
-        "deck": free[size : size + deck],
+        "hands": [hand.split(), free[: min(size, 6)]],
+        "deck": free[6 : 6 + deck],
         "discard": seen.split(),
         **keys,
     }
@@ -121,45 +121,6 @@ CASES = [
         ["p9@6"],
     ),
     Case(
-        "stop three in a row with a higher run",
-        place("r9 g1 b2 p3 y4 n5", {6: ("r7 r8", "b5 b6 b7")}, b="45"),
-        ["r9@6"],
-    ),
-    Case(
-        "stop three in a row with a run, low as it is",
-        place("r3 g1 b2 p3 y4 n5", {6: ("r1 r2", THREES)}, b="45"),
-        ["r3@6"],
-    ),
-    Case(
-        "stop the fifth stone",
-        place("p6 g1 b2 r3 y4 n5", {9: ("p4 p5", "y7 g7 b7")}, b="1357"),
-        ["p6@9"],
-    ),
-    Case(
-        "stop three in a row with three of a kind",
-        place(
-            "p9 g1 b2 p3 y4 n5",
-            {6: ("g9 b9", "r2 r5 r8")},
-            b="45",
-        ),
-        ["p9@6"],
-    ),
-    Case(
-        "complete the best run of all",
-        place("r9 g1 b2 p3 y1 n2", {4: ("r7 r8", "g9 b9")}),
-        ["r9@4"],
-    ),
-    Case(
-        "the third of a kind beats their color",
-        place("p8 g1 b2 p3 y1 n2", {3: ("g8 b8", "r2 r5 r9")}),
-        ["p8@3"],
-    ),
-    Case(
-        "a low run is a run: claim it next",
-        place("y3 g5 b7 p1 n7 r6", {1: ("y1 y2", "r9 g9")}),
-        ["y3@1"],
-    ),
-    Case(
         "do not spoil a run",
         place("g1 b2 p3 y4 n5 b1", {4: ("r7 r8", "g9 b9")}),
         ELSEWHERE_THAN_4,
@@ -171,24 +132,73 @@ CASES = [
     ),
     Case(
         "do not spoil the pair of nines",
-        place("g1 b2 p3 y4 n5 b1", {4: ("r9 g9", "y2 p5")}),
+        place("g1 b2 p3 y4 n5 b1", {4: ("r9 g9", "y2 y5")}),
         ELSEWHERE_THAN_4,
+    ),
+    Case(
+        "the run beats their sum and wins",
+        place("g5 b1 p2 y9 n1 r9", {8: ("r6 b7", "g9 y8 b9")}, a="79"),
+        ["g5@8"],
+    ),
+    Case(
+        "the color that wins, not the run",
+        place("y9 r5 b1 p2 n1 g1", {2: ("y3 y4", "b2 b5 b8")}, a="1369"),
+        ["y9@2"],
+    ),
+    Case(
+        "the higher sum wins in a row",
+        place("g9 b1 p2 y3 n1 r1", {5: ("r5 b8", "g8 y5 p7")}, a="67"),
+        ["g9@5"],
+    ),
+    Case(
+        "one more than their color",
+        place("r9 r1 b1 p2 y3 n1", {5: ("r4 r7", "g4 g7 g8")}, a="46"),
+        ["r9@5"],
+    ),
+    Case(
+        "three of a kind against the lower three",
+        place("p5 b1 p2 y3 n1 r1", {1: ("r5 b5", "g4 y4 n4")}, a="23"),
+        ["p5@1"],
+    ),
+    Case(
+        "claim two, in any order",
+        place(
+            "g1 b2 p3 y8 n5", {2: ("r7 r8 r9", "g3 b4 p6"), 9: ("y7 y6 y5", "n1")}, a="3", **CLAIM
+        ),
+        ["claim ?"],
     ),
     Case(
         "throw away where all is lost",
         place(
-            "g1 g4 b1 b2 g6 b4",
+            "g1 g2 b1 b2",
             {
                 2: ("g3", "b6 b7 b8"),
-                3: ("y7 y8", "r1 g5"),
-                4: ("p5 p6", "b3 n4"),
-                5: ("n7 n8", "g2 b9"),
-                6: ("r4 r5", "p1 y2"),
+                3: ("y7 y8", "r1 r6"),
+                4: ("p5 p6", "b3 b4"),
+                5: ("n7 n8", "g7 g8"),
+                6: ("r4 r5", "p1 p2"),
             },
             a="18",
             b="79",
         ),
         ["??@2"],
+    ),
+    Case(
+        "recruiter: return what is of no use",
+        place(
+            "r9 g1 b2 p3 y1 n2 b1 p1",
+            {5: ("r7 r8", THREES)},
+            a="34",
+            phase="return",
+            left=2,
+            **TACTICS,
+        ),
+        ["return [gbpyn]?"],
+    ),
+    Case(
+        "experts: complete what will be claimed at the start of the next turn",
+        place("r9 g1 b2 p3 y4 n5", {5: ("r7 r8", THREES)}, a="34", options={"experts": True}),
+        ["r9@5"],
     ),
     Case(
         "joker: the card that wins",
