@@ -25,6 +25,9 @@ SUM, RUN, COLOR, KIND, COLOR_RUN = range(1, 6)
 FORMATIONS = ("none", "sum", "run", "color", "three_of_a_kind", "color_run")
 """The names of the kinds."""
 
+WINDOWS = frozenset(((1 << size) - 1) << low for size in (3, 4) for low in range(10 - size))
+"""Sets of successive strengths."""
+
 Completion = tuple[int, int]
 """The rank of a formation, and the set of clan cards that were added for it."""
 Troops = tuple[int, bool, bool]
@@ -39,6 +42,8 @@ def best_completion(cards: Sequence[int], free: int, unseen: int, blind: bool) -
     """
     if unseen.bit_count() < free:
         return 0, 0
+    if not (free or blind) and max(cards) < CLAN:
+        return plain_rank(cards), 0
     have = colors = total = 0
     for card in cards:
         have |= STRENGTH_BIT[card]
@@ -61,6 +66,21 @@ def best_completion(cards: Sequence[int], free: int, unseen: int, blind: bool) -
             return found
     added = _highest(unseen, free)
     return SUM << 6 | total + _total(added), added
+
+
+def plain_rank(cards: Sequence[int]) -> int:
+    """The rank of three or four clan cards."""
+    have = colors = total = 0
+    for card in cards:
+        have |= STRENGTH_BIT[card]
+        colors |= COLOR_BIT[card]
+        total += VALUE[card]
+    one_color = not colors & (colors - 1)
+    if have.bit_count() == len(cards) and have in WINDOWS:
+        return (COLOR_RUN if one_color else RUN) << 6 | total
+    if not have & (have - 1):
+        return KIND << 6 | total
+    return (COLOR if one_color else SUM) << 6 | total
 
 
 def _troops(cards: Sequence[int]) -> Troops | None:

@@ -306,12 +306,7 @@ class SchottenState(State[int]):
             elif card < SPY:
                 self.jokers_laid[turn] += 1
         else:
-            if card == MUD:
-                self.size[stone] = 4
-            else:
-                self.blind[stone] = True
-            for changed in (2 * stone, 2 * stone + 1):
-                self.set_side(changed, self.sides[changed])
+            self.set_mode(stone, card)
         if self.journal is not None:
             self.log("play", seat=turn, card=CODES[card], stone=stone + 1)
         self._after_play(draw_due=True)
@@ -329,6 +324,15 @@ class SchottenState(State[int]):
             self.rank[side] = best_completion(cards, 0, 0, self.blind[stone])[0]
             if not self.complete[side]:
                 self.complete[side] = self.complete[side ^ 1] + 1
+
+    def set_mode(self, stone: int, card: int) -> None:
+        """Put a mode on a stone; Mud Fight opens full sides again."""
+        if card == MUD:
+            self.size[stone] = 4
+        else:
+            self.blind[stone] = True
+        for side in (2 * stone, 2 * stone + 1):
+            self.set_side(side, self.sides[side])
 
     def _after_play(self, *, draw_due: bool) -> None:
         self.draw_due = draw_due

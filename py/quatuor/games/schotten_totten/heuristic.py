@@ -1,0 +1,95 @@
+"""One-ply judgement for the computer players; `survey` and `tactics` tell what it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from quatuor.games.schotten_totten.actions import (
+    BANSHEES,
+    CLAIMING,
+    DONE,
+    DRAW_CLAN,
+    OVER,
+    PLAYING,
+    RETURN,
+    RETURNING,
+)
+from quatuor.games.schotten_totten.cards import CLAN
+from quatuor.games.schotten_totten.state import SchottenState
+from quatuor.games.schotten_totten.survey import Survey
+from quatuor.games.schotten_totten.tactics import TacticsValues
+
+TACTICS_HELD = 2
+"""With so many tactics cards in the hand, the next card comes from the clan pile."""
+RUSES_IN = 4
+"""A playout thinks of moving and removing cards once in so many plays: it takes long."""
+
+
+def action_values(state: SchottenState, actions: Sequence[int]) -> list[int]:
+    """The worth of each action for the player to move; only differences count."""
+    if state.phase == PLAYING:
+        return _play_values(state, actions)
+    if state.phase == CLAIMING:
+        return [int(action != DONE) for action in actions]
+    if state.phase == RETURNING:
+        return _return_values(state, actions)
+    return [_draw_value(state, action) for action in actions]
+
+
+def _play_values(state: SchottenState, actions: Sequence[int]) -> list[int]:
+    survey = Survey(state)
+    clan = [action for action in actions if action < 9 * CLAN]
+    lays = survey.lays(clan)
+    if len(clan) == len(actions):
+        return lays
+    tactics = TacticsValues(survey)
+    values = dict(zip(clan, lays, strict=True))
+    return [values[one] if one in values else tactics.value(one) for one in actions]
+
+
+def _return_values(state: SchottenState, actions: Sequence[int]) -> list[int]:
+    """Return what could do least; tactics cards stay."""
+    survey = Survey(state)
+    stones = [stone for stone in state.unclaimed if state.free[2 * stone + state.turn]]
+    values = []
+    for action in actions:
+        card = action - RETURN
+        if card < CLAN:
+            values.append(-max([survey.gain(card, stone) for stone in stones], default=0))
+        else:
+            values.append(-(10**6))
+    return values
+
+
+def _draw_value(state: SchottenState, action: int) -> int:
+    held = sum(card >= CLAN for card in state.hands[state.turn])
+    return int((action == DRAW_CLAN) == (held >= TACTICS_HELD))
+
+
+def playout_action(state: SchottenState, rng: Random) -> int:
+    """The best action by its values; possible claims are always made."""
+    actions = state.legal_actions()
+    if len(actions) == 1 or state.phase == CLAIMING:
+        return actions[0]
+    if state.phase == PLAYING and state.options["tactics"] and rng.randrange(RUSES_IN):
+        actions = [action for action in actions if action < BANSHEES] or actions
+    values = action_values(state, actions)
+    return actions[values.index(max(values))]
+
+
+def stage(state: SchottenState) -> int:
+    """Playouts stop at the end of a round."""
+    return state.round
+
+
+def utilities(state: SchottenState) -> list[int]:
+    """The result, or in a series that goes on the lead in points."""
+    if state.phase == OVER:
+        winners = state.winners()
+        lead = 0 if len(winners) == 2 else 1000 - 2000 * winners[0]
+    else:
+        points = [state.points[seat] + state.owner.count(seat) for seat in (0, 1)]
+        ahead = points[0] - points[1]
+        lead = 900 * ahead // (abs(ahead) + 3)
+    return [lead, -lead]

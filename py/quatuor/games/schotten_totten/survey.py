@@ -1,0 +1,237 @@
+"""What the player to move thinks of each stone: the chance to win it, and what it is worth.
+
+The own hand, the cards on the table and the numbers of hidden ones are all that is used. Chances
+are in thousandths; a value is a change of chance times the weight of the stone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+
+from quatuor.games.schotten_totten.actions import STONES
+from quatuor.games.schotten_totten.cards import (
+    CLAN,
+)
+from quatuor.games.schotten_totten.promise import (
+    EMPTY,
+    QUALITY,
+    Odds,
+    broad_promise,
+    odds,
+    pair,
+    pair_promise,
+    single,
+    single_promise,
+)
+from quatuor.games.schotten_totten.rules import best_completion, plain_rank
+from quatuor.games.schotten_totten.state import SchottenState
+
+STONE = 100
+"""Weight of a stone in itself."""
+LINE = 150
+"""Weight of a stone that completes a line of three for sure, or prevents one."""
+OWNED = (100, 105, 115, 150, 400)
+"""Percent of a stone's weight by the stones that a player owns: the fifth wins."""
+DOUBT = (20, 60, 100, 140, 180, 220, 260, 300, 340)
+"""By the free places of both sides: the lead in quality that wins three times out of four."""
+CHANCES = tuple(
+    tuple(500 + 500 * lead // (abs(lead) + doubt) for lead in (*range(1101), *range(-1100, 0)))
+    for doubt in DOUBT
+)
+"""By the free places of both sides and the lead in quality: the chance to win."""
+TEMPO = 20
+"""Lead in quality of a side that was full first and so wins ties."""
+KEEP = 60
+"""Percent of a card's worth at other stones that counts against laying it."""
+COMING = 7
+"""Draws of a player that still count, at most: games end before the pile does."""
+WIN = 10**9
+"""A play that lets the player claim the deciding stone at once."""
+
+Cards = tuple[int, ...]
+NO_LOSS: dict[int, int] = {}
+BARE, OTHER = -1, -2
+
+
+class Survey:
+    """The stones before a play of the player to move."""
+
+    def __init__(self, state: SchottenState) -> None:
+        self.state = state
+        self.turn = turn = state.turn
+        self.hand = 0
+        for card in state.hands[turn]:
+            if card < CLAN:
+                self.hand |= 1 << card
+        self.others = state.unseen & ~self.hand
+        """Unseen clan cards that are not in the own hand."""
+        unseen = self.others.bit_count()
+        coming = min(COMING, (len(state.piles[0]) + 1) // 2)
+        their_hand = sum([card < CLAN for card in state.hands[1 - turn]])
+        self.odds = odds(coming, unseen)
+        self.their_odds = odds(coming + their_hand, unseen)
+        self.theirs = [0] * STONES
+        """The quality to expect of the opponent's sides."""
+        self.chance = [1000 * (owner == turn) for owner in state.owner]
+        for stone in state.unclaimed:
+            self._look_at(stone)
+        self.weight = self._weights()
+        self.loss = self._losses()
+
+    def _look_at(self, stone: int) -> None:
+        state, mine = self.state, 2 * stone + self.turn
+        self.theirs[stone] = self._quality(stone, state.sides[mine ^ 1], 0, self.their_odds)
+        self.chance[stone] = self.chance_with(stone, state.sides[mine], self.hand)
+
+    def after(self, changed: SchottenState, stone: int) -> int:
+        """The value of a change on the table that touches the stone."""
+        later = copy(self)
+        later.state = changed
+        later.theirs = self.theirs[:]
+        later.chance = self.chance[:]
+        later._look_at(stone)
+        return (later.chance[stone] - self.chance[stone]) * self.weight[stone]
+
+    def _weights(self) -> list[int]:
+        """What each stone is worth to both: for itself, in lines of three, as the fifth."""
+        chance, owner, turn = self.chance, self.state.owner, self.turn
+        weights = [STONE] * STONES
+        for first in range(STONES - 2):
+            a, b, c = chance[first : first + 3]
+            x, y, z = 1000 - a, 1000 - b, 1000 - c
+            weights[first] += LINE * (b * c + y * z) // 1000000
+            weights[first + 1] += LINE * (a * c + x * z) // 1000000
+            weights[first + 2] += LINE * (a * b + x * y) // 1000000
+        factor = OWNED[owner.count(turn)] * OWNED[owner.count(1 - turn)]
+        return [weight * factor // 10000 for weight in weights]
+
+    def _losses(self) -> dict[int, dict[int, int]]:
+        """By hand card and stone that waits for it: the worth that goes if it is laid elsewhere."""
+        state, hand = self.state, self.hand
+        losses: dict[int, dict[int, int]] = {}
+        for stone in state.unclaimed:
+            cards = state.sides[2 * stone + self.turn]
+            if not 0 < len(cards) < 3 or not self._is_plain(stone, cards):
+                continue
+            tiers = pair(*cards)[0] if len(cards) == 2 else single(*cards)[0]
+            wanted = 0
+            for outs, _ in tiers:
+                held = outs & hand
+                if not held & (held - 1):
+                    wanted |= held
+            while wanted:
+                bit = wanted & -wanted
+                wanted ^= bit
+                lost = self.chance[stone] - self.chance_with(stone, cards, hand ^ bit)
+                card = bit.bit_length() - 1
+                losses.setdefault(card, {})[stone] = lost * self.weight[stone] * KEEP // 100
+        return losses
+
+    def _is_plain(self, stone: int, cards: Cards) -> bool:
+        """Three places, no mode, no troop: the quick estimates hold."""
+        state = self.state
+        return (
+            state.size[stone] == 3 and not state.blind[stone] and not (cards and max(cards) >= CLAN)
+        )
+
+    def _quality(self, stone: int, cards: Cards, hand: int, chances: Odds) -> int:
+        """The quality to expect of a side that has these cards, helped by those of `hand`."""
+        state, held = self.state, len(cards)
+        if not self._is_plain(stone, cards):
+            free = state.size[stone] - held
+            return broad_promise(cards, free, state.blind[stone], hand, self.others)
+        if held == 0:
+            return EMPTY
+        if held == 1:
+            return single_promise(cards[0], hand, self.others, chances)
+        if held == 2:
+            return pair_promise(cards[0], cards[1], hand, self.others, chances)
+        return QUALITY[3][plain_rank(cards)]
+
+    def chance_with(self, stone: int, cards: Cards, hand: int) -> int:
+        """The chance to win the stone if the own side has these cards."""
+        state = self.state
+        free = state.size[stone] - len(cards)
+        their_side = 2 * stone + 1 - self.turn
+        their_free = state.free[their_side]
+        if not free:
+            rank = best_completion(cards, 0, 0, state.blind[stone])[0]
+            known = self._known_chance(stone, rank)
+            if known is not None:
+                return known
+        lead = self._quality(stone, cards, hand, self.odds) - self.theirs[stone]
+        lead += TEMPO * ((not free) - (not their_free))
+        chance: int = CHANCES[free + their_free][lead]
+        return chance
+
+    def _known_chance(self, stone: int, rank: int) -> int | None:
+        """Won or lost with a full side of this rank; None if that is still open."""
+        state = self.state
+        their_side = 2 * stone + 1 - self.turn
+        their_rank = state.rank[their_side]
+        if not their_rank:
+            return 1000 if rank >= state.best_rank(their_side) else None
+        first = 0 < state.complete[their_side ^ 1] < state.complete[their_side]
+        return 1000 * (rank > their_rank or (rank == their_rank and first))
+
+    def lay(self, card: int, stone: int) -> int:
+        """The value of laying a clan card or a troop."""
+        losses = self.loss.get(card, NO_LOSS)
+        return self.gain(card, stone) + losses.get(stone, 0) - sum(losses.values())
+
+    def gain(self, card: int, stone: int) -> int:
+        """The value at the stone itself of having the card there."""
+        cards = self.state.sides[2 * stone + self.turn]
+        chance = self.chance_with(stone, (*cards, card), self.hand & ~(1 << card))
+        value = (chance - self.chance[stone]) * self.weight[stone]
+        return value + WIN if chance == 1000 and self._decides(stone) else value
+
+    def lays(self, actions: Sequence[int]) -> list[int]:
+        """The values of laying clan cards, as `lay` gives them, but quicker.
+
+        Most places have no card yet, or one; and the actions come card by card.
+        """
+        others, odds = self.others, self.odds
+        places = [self._place(stone) for stone in range(STONES)]
+        last = opening = -1
+        values = []
+        for action in actions:
+            card, stone = divmod(action, 9)
+            if card != last:
+                last, opening = card, -1
+                hand = self.hand & ~(1 << card)
+                losses = self.loss.get(card, NO_LOSS)
+                lost = sum(losses.values())
+            laid, lead, chances, weight, now = places[stone]
+            if laid >= 0:
+                quality = pair_promise(laid, card, hand, others, odds)
+            elif laid == BARE:
+                if opening < 0:
+                    opening = single_promise(card, hand, others, odds)
+                quality = opening
+            else:
+                values.append(self.lay(card, stone))
+                continue
+            value = (chances[quality + lead] - now) * weight - lost
+            values.append(value + losses.get(stone, 0) if losses else value)
+        return values
+
+    def _place(self, stone: int) -> tuple[int, int, Sequence[int], int, int]:
+        """For `lays`: the card that lies there (or BARE, or OTHER), and what makes the value."""
+        cards = self.state.sides[2 * stone + self.turn]
+        weight, now = self.weight[stone], self.chance[stone]
+        if len(cards) > 1 or not self._is_plain(stone, cards):
+            return OTHER, 0, (), weight, now
+        their_free = self.state.free[2 * stone + 1 - self.turn]
+        lead = -self.theirs[stone] - (0 if their_free else TEMPO)
+        chances = CHANCES[2 - len(cards) + their_free]
+        return cards[0] if cards else BARE, lead, chances, weight, now
+
+    def _decides(self, stone: int) -> bool:
+        """Whether owning this stone too wins the round."""
+        owner, turn = self.state.owner, self.turn
+        if owner.count(turn) == 4:
+            return True
+        near = [0 <= one < STONES and owner[one] == turn for one in range(stone - 2, stone + 3)]
+        return (near[1] and (near[0] or near[3])) or (near[3] and near[4])
