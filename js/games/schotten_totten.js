@@ -14,8 +14,10 @@ export default {
   elementName,
 
   common: (scene) => html`
-    ${wall(scene)}
-    <div class="below">${lens(scene)}${piles(scene)}</div>
+    <div class="moor">
+      ${wall(scene)}
+      <div class="below">${lens(scene)}${piles(scene)}</div>
+    </div>
   `,
 
   hand: (scene) => html`
@@ -34,11 +36,9 @@ export default {
   `,
 
   round({ table, t, me }) {
-    const [mine, theirs] = [table.stones_won[me], table.stones_won[1 - me]];
-    const score = t("score", { mine, theirs });
-    if (table.rounds === 1) return score;
-    const points = t("points", { mine: table.points[me], theirs: table.points[1 - me] });
-    return [t("round", table), points, score].join(" · ");
+    const of = (/** @type {number[]} */ counts) => ({ mine: counts[me], theirs: counts[1 - me] });
+    if (table.rounds === 1) return t("score", of(table.stones_won));
+    return `${t("round", table)} · ${t("points", of(table.points))}`;
   },
 
   prompt(scene, path) {

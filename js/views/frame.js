@@ -56,8 +56,10 @@ const bar = (state, scene, act) => html`
     <button type="button" class="icon-button" aria-label=${t("menu")} @click=${() => act.open("menu")}>
       ${icon("menu")}
     </button>
-    <h1 class="bar-title">${t(`game.${scene.view.game}`)}</h1>
-    <span class="bar-round">${state.module?.round?.(scene) ?? nothing}</span>
+    <div class="bar-names">
+      <h1>${t(`game.${scene.view.game}`)}</h1>
+      <p>${state.module?.round?.(scene) ?? nothing}</p>
+    </div>
     <button type="button" class="icon-button only-narrow" aria-label=${t("log")} @click=${() => act.open("log")}>
       ${icon("log")}
     </button>

@@ -9,8 +9,9 @@ import { cardName, isClan } from "./words.js";
 /** The classes of a card's node. @param {string} code */
 export const faceClass = (code) => (isClan(code) ? `card clan suit-${code[0]}` : `card tactics ${kind(code)}`);
 
-/** Whose effect is what: troops lie as cards, modes on the stone, ruses in the discard. @param {string} code */
+/** Clan cards and troops lie at a side, modes on the stone, ruses go to the discard. @param {string} code */
 export function kind(code) {
+  if (isClan(code)) return "clan";
   if (["JK", "SP", "SB"].includes(code.slice(0, 2))) return "troop";
   return ["BB", "MF"].includes(code) ? "mode" : "ruse";
 }

@@ -1,6 +1,7 @@
 // What one points at, large: a stone with both formations and the claim, a tactics card, the discard.
 
 import { html, nothing } from "../../html.js";
+import { sentence } from "../../i18n.js";
 import { say } from "../../scene.js";
 import { chip, face, faceClass, kind } from "./faces.js";
 import { cardName, formationName, isClan, words } from "./words.js";
@@ -63,7 +64,7 @@ function sideLine(scene, stone, seat) {
   const { cards, free } = stone.sides[seat];
   return html`
     <div class="side-line">
-      <span class="who">${scene.person(seat).name}</span>
+      <span class="who">${sentence(scene.person(seat).name)}</span>
       <span class="chips">
         ${cards.map((/** @type {any} */ { id }) => chip(scene, id))}
         ${Array.from({ length: stone.owner === null ? free : 0 }, () => html`<span class="place"></span>`)}

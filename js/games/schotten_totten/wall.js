@@ -1,6 +1,6 @@
 // The wall: nine stones in a line, the others' cards above, mine below.
 
-import { html, repeat } from "../../html.js";
+import { html, nothing, repeat } from "../../html.js";
 import { borderStone } from "../../art/schotten_totten.js";
 import { face, faceClass } from "./faces.js";
 import { cardName, stoneLabel } from "./words.js";
@@ -52,13 +52,15 @@ const modeTile = (scene, code) =>
     ${face(scene, code)}
   </span>`;
 
-/** @param {Scene} scene @param {any} stone @param {number} seat */
+/** The cards grow away from the stone: mine downwards, the others' upwards. @param {Scene} scene @param {any} stone @param {number} seat */
 function side(scene, stone, seat) {
   const { cards, free } = stone.sides[seat];
+  const mine = seat === scene.me;
+  const places = Array.from({ length: stone.owner === null ? free : 0 }, () => html`<span class="place"></span>`);
   return html`
-    <div class="side-cards ${seat === scene.me ? "mine" : "theirs"}">
-      ${repeat(cards, idOf, (/** @type {any} */ card) => laid(scene, card, seat))}
-      ${stone.owner === null ? Array.from({ length: free }, () => html`<span class="place"></span>`) : ""}
+    <div class="side-cards ${mine ? "mine" : "theirs"}">
+      ${mine ? nothing : places} ${repeat(cards, idOf, (/** @type {any} */ card) => laid(scene, card, seat))}
+      ${mine ? places : nothing}
     </div>
   `;
 }
