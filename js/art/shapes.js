@@ -51,6 +51,7 @@ export function foil(cx, cy, count, r, bow) {
 
 /** @param {string} path with absolute M, L, C and Q only @returns {{letter: string, points: Point[]}[]} */
 function steps(path) {
+  if (/[^MLCQZ\d\s.,-]/.test(path)) throw new Error(`not only absolute M, L, C and Q: ${path}`);
   return [...path.matchAll(/([MLCQ])([^MLCQZ]*)/g)].map(([, letter, text]) => {
     const numbers = (text.match(/-?[\d.]+/g) ?? []).map(Number);
     return {

@@ -2,9 +2,10 @@
 
 import { svg } from "../html.js";
 import { drawing } from "./drawing.js";
+import { size, stripes } from "./figures/setts.js";
 import { rect } from "./shapes.js";
 
-/** @typedef {readonly (readonly [colour: string, threads: number])[]} Sett  from one pivot to the other */
+/** @typedef {import("./figures/setts.js").Sett} Sett */
 
 /** What a thread's letter stands for; c is the colour of the clan or suit. @type {Record<string, string>} */
 const THREADS = {
@@ -20,25 +21,6 @@ const THREADS = {
   h: "var(--heather-2)",
   n: "var(--night-cloth)",
 };
-
-/** Threads from a pivot to the next one like it: the sett and its way back, the pivots once. @param {Sett} sett */
-export const repeat = (sett) => [...sett, ...sett.slice(1, -1).reverse()];
-
-/** Threads in one repeat. @param {Sett} sett */
-export const size = (sett) => repeat(sett).reduce((sum, [, threads]) => sum + threads, 0);
-
-/** For each colour the places of its stripes. @param {Sett} sett @param {number} length */
-export function stripes(sett, length) {
-  const all = repeat(sett);
-  /** @type {Map<string, [start: number, threads: number][]>} */
-  const found = new Map();
-  for (let i = 0, at = 0; at < length; i = (i + 1) % all.length) {
-    const [colour, threads] = all[i];
-    found.set(colour, [...(found.get(colour) ?? []), [at, threads]]);
-    at += threads;
-  }
-  return found;
-}
 
 /** The cloth. @param {Sett} sett @param {number} width in threads @param {number} height */
 export function weave(sett, width, height) {

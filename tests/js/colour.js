@@ -35,9 +35,10 @@ const WHITE = [0.95047, 1, 1.08883];
 /** @param {number[][]} matrix @param {Triple} vector @returns {Triple} */
 const times = (matrix, [a, b, c]) => /** @type {Triple} */ (matrix.map((row) => row[0] * a + row[1] * b + row[2] * c));
 
-/** Linear RGB, 0..1. @param {string} hex `#rrggbb` @returns {Triple} */
-export function linear(hex) {
-  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`not a colour: ${hex}`);
+/** Linear RGB, 0..1. @param {string} colour `#rrggbb` or `#rgb` @returns {Triple} */
+export function linear(colour) {
+  const hex = colour.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`not a colour: ${colour}`);
   const channel = (/** @type {number} */ at) => {
     const value = parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

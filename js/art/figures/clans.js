@@ -1,7 +1,8 @@
 // The nine clans: emblems and powers on a grid of 24 x 24, setts of their tartans.
 
-import { ellipse, mirrored, polygon, rect, star } from "../shapes.js";
+import { ellipse, mirrored, rect, star } from "../shapes.js";
 import { both, CROWN, lines, MARKS, SHIELD, SWAP } from "./common.js";
+import { sett } from "./setts.js";
 
 /** @typedef {import("../shapes.js").Piece} Piece */
 
@@ -29,13 +30,7 @@ export const EMBLEMS = {
   MD: [
     "M1.2 13.6C4.4 15.6 8 16.4 12 16.4C16 16.4 19.6 15.6 22.8 13.6C22.4 18.4 19.4 22 15.4 22H8.6C4.6 22 1.6 18.4 1.2 13.6Z",
     "M5 5H19C17.6 8 17.6 11.4 19 14.2H5C6.4 11.4 6.4 8 5 5Z",
-    polygon([
-      [11.2, 1],
-      [17.4, 2.4],
-      [12.8, 3.8],
-      [12.8, 16],
-      [11.2, 16],
-    ]),
+    "M11.2 1L17.4 2.4L12.8 3.8L12.8 16L11.2 16Z",
   ],
   // Wemyss: a swan
   WE: [
@@ -89,18 +84,7 @@ export const POWERS = {
   // swap with a follower
   FE: [...SWAP, mirrored("M12 7L8 7L8 11.4C8 14 9.6 16 12 17.2")],
   // draw
-  FO: [
-    rect(6, 1.4, 12, 10.4, 1.6),
-    polygon([
-      [9.8, 13.4],
-      [14.2, 13.4],
-      [14.2, 16.4],
-      [18.4, 16.4],
-      [12, 23],
-      [5.6, 16.4],
-      [9.8, 16.4],
-    ]),
-  ],
+  FO: [rect(6, 1.4, 12, 10.4, 1.6), "M9.8 13.4L14.2 13.4L14.2 16.4L18.4 16.4L12 23L5.6 16.4L9.8 16.4Z"],
   // swap with a supporter
   CB: [...SWAP, star(12, 12.3, 5, 6, 2.6)],
   // take two
@@ -110,74 +94,17 @@ export const POWERS = {
 };
 
 /**
- * Setts: threads of each colour from one pivot to the other; the way back mirrors them.
- * c the clan's colour, d and l a darker and a lighter shade of it, k black, w white, g gold, r red.
- * @type {Record<string, readonly (readonly [string, number])[]>}
+ * Their tartans: c the clan's colour, d and l a darker and a lighter shade of it, k black, w white, g gold, r red.
+ * @type {Record<string, import("./setts.js").Sett>}
  */
 export const SETTS = {
-  SC: [
-    ["c", 10],
-    ["k", 3],
-    ["c", 3],
-    ["w", 1],
-    ["d", 8],
-  ],
-  MG: [
-    ["c", 12],
-    ["d", 5],
-    ["k", 1],
-    ["d", 5],
-    ["g", 2],
-  ],
-  MD: [
-    ["c", 8],
-    ["k", 4],
-    ["c", 4],
-    ["r", 2],
-    ["l", 6],
-    ["w", 1],
-  ],
-  WE: [
-    ["c", 10],
-    ["k", 2],
-    ["c", 4],
-    ["d", 6],
-    ["r", 1],
-  ],
-  FE: [
-    ["d", 8],
-    ["c", 10],
-    ["w", 1],
-    ["c", 2],
-    ["k", 4],
-  ],
-  FO: [
-    ["c", 12],
-    ["d", 2],
-    ["c", 2],
-    ["d", 8],
-    ["g", 1],
-  ],
-  CB: [
-    ["c", 10],
-    ["k", 5],
-    ["c", 2],
-    ["k", 2],
-    ["r", 2],
-  ],
-  CC: [
-    ["c", 8],
-    ["r", 4],
-    ["c", 4],
-    ["k", 5],
-    ["g", 1],
-  ],
-  BR: [
-    ["c", 9],
-    ["g", 1],
-    ["c", 3],
-    ["r", 5],
-    ["k", 3],
-    ["w", 1],
-  ],
+  SC: sett("c10 k3 c3 w1 d8"),
+  MG: sett("c12 d5 k1 d5 g2"),
+  MD: sett("c8 k4 c4 r2 l6 w1"),
+  WE: sett("c10 k2 c4 d6 r1"),
+  FE: sett("d8 c10 w1 c2 k4"),
+  FO: sett("c12 d2 c2 d8 g1"),
+  CB: sett("c10 k5 c2 k2 r2"),
+  CC: sett("c8 r4 c4 k5 g1"),
+  BR: sett("c9 g1 c3 r5 k3 w1"),
 };

@@ -1,6 +1,6 @@
 // Figures that several games use; a grid of 24 x 24.
 
-import { ellipse, mirrored, polygon, rect, reflected, star } from "../shapes.js";
+import { ellipse, mirrored, rect, reflected, star } from "../shapes.js";
 
 /** @typedef {import("../shapes.js").Piece} Piece */
 
@@ -24,33 +24,15 @@ export const STAR = star(12, 12.6, 5, 11.4, 4.9);
 
 /** Four rings, each through two others. @type {readonly Piece[]} */
 export const KNOT = [
-  ...[
-    [8.2, 8.2],
-    [15.8, 8.2],
-    [15.8, 15.8],
-    [8.2, 15.8],
-  ].map(([x, y]) => /** @type {const} */ ([ellipse(x, y, 5.4), 1.7])),
-  polygon([
-    [12, 9.6],
-    [14.4, 12],
-    [12, 14.4],
-    [9.6, 12],
-  ]),
+  ...[8.2, 15.8].flatMap((x) => lines(1.7, ellipse(x, 8.2, 5.4), ellipse(x, 15.8, 5.4))),
+  "M12 9.6L14.4 12L12 14.4L9.6 12Z",
 ];
 
 /** Two arrows around a figure: one for the other. */
 export const SWAP = [
   ...lines(2, "M4.6 17.6A9.4 9.4 0 0 1 9.4 3", "M19.4 6.4A9.4 9.4 0 0 1 14.6 21"),
-  polygon([
-    [8, 0.2],
-    [13.4, 2],
-    [9.8, 6.4],
-  ]),
-  polygon([
-    [16, 23.8],
-    [10.6, 22],
-    [14.2, 17.6],
-  ]),
+  "M8 0.2L13.4 2L9.8 6.4Z",
+  "M16 23.8L10.6 22L14.2 17.6Z",
 ];
 
 /** @type {Record<string, readonly Piece[]>} */

@@ -2,6 +2,7 @@
 
 import { svg } from "../../html.js";
 import { paths } from "../drawing.js";
+import { sett } from "../figures/setts.js";
 import { rect } from "../shapes.js";
 import { shield } from "../lords_of_scotland.js";
 import { weave } from "../tartan.js";
@@ -20,15 +21,7 @@ const PLACES = [
   ["BR", 160, 3.2],
 ];
 
-/** @type {import("../tartan.js").Sett} */
-const CLOTH = [
-  ["n", 14],
-  ["k", 6],
-  ["e", 10],
-  ["k", 2],
-  ["n", 4],
-  ["g", 1],
-];
+const CLOTH = sett("n14 k6 e10 k2 n4 g1");
 
 export const clansAssembled = () => [
   weave(CLOTH, WIDTH, HEIGHT),

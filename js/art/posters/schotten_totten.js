@@ -2,11 +2,10 @@
 
 import { svg } from "../../html.js";
 import { paths, placed } from "../drawing.js";
+import { sett } from "../figures/setts.js";
 import { around, ellipse } from "../shapes.js";
 import { weave } from "../tartan.js";
 import { ground, HEIGHT, scattered, WIDTH } from "./frame.js";
-
-/** @typedef {import("../tartan.js").Sett} Sett */
 
 const FOOT = 124;
 
@@ -24,22 +23,8 @@ const STONES = [
 ];
 const SHADES = ["var(--stone)", "var(--stone-2)", "var(--stone-3)"];
 
-/** @type {Sett} */
-const RED = [
-  ["r", 8],
-  ["k", 3],
-  ["r", 2],
-  ["w", 1],
-  ["h", 5],
-];
-/** @type {Sett} */
-const BLUE = [
-  ["b", 8],
-  ["k", 4],
-  ["e", 6],
-  ["k", 1],
-  ["g", 1],
-];
+const RED = sett("r8 k3 r2 w1 h5");
+const BLUE = sett("b8 k4 e6 k1 g1");
 
 export const bordersInTheHeather = () => [
   ground("var(--sky)"),
@@ -54,11 +39,11 @@ export const bordersInTheHeather = () => [
   heather(),
 ];
 
-/** @param {Sett} sett */
-const banner = (sett) => [
+/** @param {import("../tartan.js").Sett} cloth */
+const banner = (cloth) => [
   paths([["M20 22V130", 3]], "var(--pole)"),
   paths([ellipse(20, 20, 3)], "var(--art-gold)"),
-  svg`<g transform="translate(21.5 26)" clip-path="url(#poster-banner)">${weave(sett, 60, 46)}</g>`,
+  svg`<g transform="translate(21.5 26)" clip-path="url(#poster-banner)">${weave(cloth, 60, 46)}</g>`,
 ];
 
 /** @param {typeof STONES[number]} shape @param {number} i */
@@ -72,7 +57,14 @@ function stone([width, height, lean, shade], i) {
   ];
 }
 
-/** Tufts of spikes in rows; the nearer a row, the larger and the brighter. */
+/** Tufts of spikes in rows; the nearer a row, the larger and the brighter. @type {[paint: string, ...number[]][]} */
+const ROWS = [
+  ["var(--heather)", 40, 6, 10, 1],
+  ["var(--heather-2)", 34, 15, 12, 2],
+  ["var(--heather)", 38, 25, 12, 3],
+  ["var(--heather-3)", 24, 36, 15, 4],
+];
+
 const heather = () => [
   paths(
     [
@@ -80,10 +72,7 @@ const heather = () => [
     ],
     "var(--heath)",
   ),
-  paths([tufts(40, FOOT + 6, 10, 1)], "var(--heather)"),
-  paths([tufts(34, FOOT + 15, 12, 2)], "var(--heather-2)"),
-  paths([tufts(38, FOOT + 25, 12, 3)], "var(--heather)"),
-  paths([tufts(24, FOOT + 36, 15, 4)], "var(--heather-3)"),
+  ROWS.map(([paint, count, y, height, salt]) => svg`<path fill=${paint} d=${tufts(count, FOOT + y, height, salt)} />`),
 ];
 
 /** @param {number} count @param {number} y @param {number} height @param {number} salt */
