@@ -11,7 +11,7 @@ import { createPlay } from "./play.js";
 import { readRoute, writeRoute } from "./routes.js";
 import { createScene, say } from "./scene.js";
 import { loadSettings, pace, saveSettings } from "./settings.js";
-import { dealt, keepSetup, lastSetup } from "./setup.js";
+import { completed, dealt, keepSetup, lastSetup } from "./setup.js";
 import * as storage from "./storage.js";
 import { createStore } from "./store.js";
 import { app } from "./views/app.js";
@@ -96,7 +96,7 @@ async function start(setup) {
   keepSetup(setup);
   store.set({ sheet: null, view: null, module: null, saves: withoutSave(setup.game) });
   writeRoute({ page: "play", game: setup.game });
-  if (store.state.boot.state === "ready") await play.start(dealt(setup));
+  if (store.state.games.length) await play.start(dealt(setup));
 }
 
 /** @param {string} game */
@@ -167,13 +167,17 @@ store.on(
   },
 );
 store.on((state) => state.route, follow);
+store.on(
+  ({ route, language }) => (language && route.game ? `${t(`game.${route.game}`)} - Quatuor` : "Quatuor"),
+  (title) => (document.title = title),
+);
 store.on((state) => `${state.language} ${rulesGame(state)}`, loadRules);
 store.on(
   (state) => state.boot.state,
   async (now) => {
     if (now !== "ready") return;
     store.set({ games: (await engine.request({ op: "games" })).games });
-    follow(store.state.route);
+    serve();
   },
 );
 
@@ -214,26 +218,34 @@ async function loadRules() {
   const game = rulesGame(store.state);
   if (!game) return;
   store.set({ rules: null });
-  const response = await fetch(new URL(`i18n/${currentLanguage()}/rules/${game}.md`, import.meta.url));
-  if (response.ok && rulesGame(store.state) === game) store.set({ rules: await response.text() });
+  const response = await fetch(new URL(`i18n/${currentLanguage()}/rules/${game}.md`, import.meta.url)).catch(
+    () => null,
+  );
+  const text = response?.ok ? await response.text() : t("rules_missing");
+  if (rulesGame(store.state) === game) store.set({ rules: text });
 }
 
-/** What a route needs: a game to go on with, a setup to change. @param {import("./types.js").Route} route */
-function follow({ page, game }) {
-  const { view, saves, games, busy } = store.state;
-  document.title = game ? `${t(`game.${game}`)} - Quatuor` : "Quatuor";
+/** Another page: what was open over the old one closes. @param {import("./types.js").Route} route */
+function follow({ page }) {
   store.set({ sheet: null, note: null });
-  if (page === "new" && game) {
-    const setup = lastSetup(game);
+  if (page !== "play") play.leave();
+  serve();
+}
+
+/** What the page needs of the engine, as soon as it is there: a game to go on with, options to choose. */
+async function serve() {
+  const { route, view, saves, games, busy, boot } = store.state;
+  const { page, game } = route;
+  if (!game || boot.state !== "ready" || !games.length) return;
+  if (page === "new") {
+    await loadPart(game);
     const facts = games.find(({ id }) => id === game);
-    const defaults = Object.entries(facts?.options ?? {}).map(([name, option]) => [name, option.default]);
-    store.set({ setup: { ...setup, options: { ...Object.fromEntries(defaults), ...setup.options } } });
+    store.set({ setup: facts ? completed(lastSetup(game), facts) : null });
   }
-  if (page === "play" && game && view?.game !== game && !busy && store.state.boot.state === "ready") {
+  if (page === "play" && view?.game !== game && !busy) {
     if (saves[game]) play.resume(saves[game].save);
     else start(lastSetup(game));
   }
-  if (page !== "play") play.leave();
 }
 
 addEventListener("hashchange", () => store.set({ route: readRoute(location.hash) }));

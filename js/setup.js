@@ -24,6 +24,19 @@ export function lastSetup(game) {
 /** @param {import("./types.js").Setup} setup */
 export const keepSetup = (setup) => storage.save(`setup:${setup.game}`, setup);
 
+/**
+ * With the options that the engine knows, those that were not chosen at their defaults.
+ * @param {import("./types.js").Setup} setup
+ * @param {import("./types.js").GameFacts} facts
+ */
+export function completed(setup, { options }) {
+  const chosen = Object.entries(options).map(([name, option]) => [
+    name,
+    option.choices.includes(setup.options[name]) ? setup.options[name] : option.default,
+  ]);
+  return { ...setup, options: Object.fromEntries(chosen) };
+}
+
 /** What the engine is asked for: no more seats than players. @param {import("./types.js").Setup} setup */
 export const dealt = (setup) => ({ ...setup, seats: setup.seats.slice(0, setup.players) });
 

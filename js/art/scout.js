@@ -52,10 +52,12 @@ const valance = (y, odd) =>
     .map((i) => `M${(2 * i + odd) * SCALLOP} ${y}h${SCALLOP}v4a${SCALLOP / 2} ${SCALLOP / 2} 0 0 1 ${-SCALLOP} 0Z`)
     .join("");
 
-/** Two digits are set tight, to stay as narrow as the strip that an overlapped card shows. @param {number} value @param {number} size */
-const number = (value, size) =>
-  svg`<text x=${size * 0.13} y=${size * 0.88} font-size=${value === 10 ? size * 0.92 : size} textLength=${size * (value === 10 ? 0.66 : 0.56)}
+/** Two digits are set tight, to stay within the strip that an overlapped card shows. @param {number} value @param {number} size */
+function number(value, size) {
+  const [x, em, length] = value === 10 ? [0.08, 0.9, 0.7] : [0.13, 1, 0.56];
+  return svg`<text x=${size * x} y=${size * 0.88} font-size=${size * em} textLength=${size * length}
     lengthAdjust="spacingAndGlyphs" fill=${`var(--on-rank-${value})`}>${value}</text>`;
+}
 
 export const back = () => cardBack("scout", [STAR], [rays(25, 35, 20, 45)]);
 

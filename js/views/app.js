@@ -34,16 +34,27 @@ function page(state, act) {
       <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
       ${rules(state.rules, route.section)}
     </main>`;
-  if (!view || !module)
-    return html`<main class="page waiting">
-      <h1>${t(`game.${route.game}`)}</h1>
-      ${bootSteps(state.boot, act)}
-      ${state.note ? html`<p role="alert">${t(`why.${state.note.key}`, state.note.args)}</p>` : nothing}
-      <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
-    </main>`;
+  if (!view || !module) return waiting(state, act);
   if (view.seat === null && typeof view.curtain === "number") return curtain(view, act);
   return frame(state, act);
 }
+
+/** Before the table is laid, or where it cannot be. @param {UiState} state @param {Commands} act */
+const waiting = ({ route, boot, note }, act) => html`
+  <main class="page waiting">
+    <h1>${t(`game.${route.game}`)}</h1>
+    ${bootSteps(boot, act)}
+    ${
+      note
+        ? html`<p role="alert">${t(`why.${note.key}`, note.args)}</p>
+            <button type="button" class="slot primary" @click=${() => act.playAgain(route.game ?? "")}>
+              ${t("new_game")}
+            </button>`
+        : nothing
+    }
+    <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
+  </main>
+`;
 
 /** @param {UiState} state @param {Commands} act */
 function openSheet(state, act) {

@@ -61,7 +61,7 @@ export function tent() {
       (i) => `M${edge(i, 50)} ${eaves}H${edge(i + 1, 50)}V${eaves + 4}A7.15 7 0 0 1 ${edge(i, 50)} ${eaves + 4}Z`,
     );
   return {
-    cloth: [`M0 -78Q-16 -50 -50 ${eaves}H50Q16 -50 0 -78Z`, rect(-44, eaves, 88, -eaves), ...valance(1)],
+    cloth: [`M0 -78Q-16 -50 -50 ${eaves}H50Q16 -50 0 -78Z`, rect(-44, eaves - 1, 88, 1 - eaves), ...valance(1)],
     stripes: [...roof, ...wall, ...valance(0)],
     door: `M0 -30C-5 -18 -11 -8 -13 0H13C11 -8 5 -18 0 -30Z`,
     flag: ["M-0.7 -90H0.7V-76H-0.7Z", "M0 -90C5 -92 8 -87 14 -89L11 -85.5L14 -82C8 -80 5 -85 0 -83Z"],

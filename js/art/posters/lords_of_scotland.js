@@ -10,15 +10,15 @@ import { HEIGHT, WIDTH } from "./frame.js";
 
 /** A clan's place: middle of its shield, and its size. @type {[string, number, number][]} */
 const PLACES = [
-  ["CC", 41, 1.6],
-  ["SC", 279, 1.6],
-  ["FO", 64, 1.85],
-  ["CB", 256, 1.85],
-  ["WE", 91, 2.1],
-  ["FE", 229, 2.1],
-  ["MD", 121, 2.4],
-  ["MG", 199, 2.4],
-  ["BR", 160, 3.2],
+  ["CC", 36, 1.4],
+  ["SC", 284, 1.4],
+  ["FO", 59, 1.6],
+  ["CB", 261, 1.6],
+  ["WE", 86, 1.85],
+  ["FE", 234, 1.85],
+  ["MD", 118, 2.2],
+  ["MG", 202, 2.2],
+  ["BR", 160, 3.1],
 ];
 
 const CLOTH = sett("n14 k6 e10 k2 n4 g1");

@@ -3,7 +3,7 @@
 import { svg } from "../../html.js";
 import { paths, placed } from "../drawing.js";
 import { sett } from "../figures/setts.js";
-import { around, ellipse } from "../shapes.js";
+import { ellipse, rect } from "../shapes.js";
 import { weave } from "../tartan.js";
 import { ground, HEIGHT, scattered, WIDTH } from "./frame.js";
 
@@ -57,42 +57,29 @@ function stone([width, height, lean, shade], i) {
   ];
 }
 
-/** Tufts of spikes in rows; the nearer a row, the larger and the brighter. @type {[paint: string, ...number[]][]} */
-const ROWS = [
-  ["var(--heather)", 40, 6, 10, 1],
-  ["var(--heather-2)", 34, 15, 12, 2],
-  ["var(--heather)", 38, 25, 12, 3],
-  ["var(--heather-3)", 24, 36, 15, 4],
+/** Rows of bushes, the nearest last: paint, number, how far below the stones' foot, radius. @type {[string, number, number, number][]} */
+const BUSHES = [
+  ["var(--heather)", 17, 9, 13],
+  ["var(--heather-2)", 13, 23, 16],
+  ["var(--heather)", 12, 38, 19],
 ];
 
-const heather = () => [
-  paths(
-    [
-      `M0 ${FOOT}C30 116 52 122 84 ${FOOT}C120 118 150 124 186 ${FOOT - 2}C220 118 262 124 ${WIDTH} ${FOOT - 3}V${HEIGHT}H0Z`,
-    ],
-    "var(--heath)",
-  ),
-  ROWS.map(([paint, count, y, height, salt]) => svg`<path fill=${paint} d=${tufts(count, FOOT + y, height, salt)} />`),
-];
+const heather = () =>
+  BUSHES.map(([paint, count, below, r], row) => {
+    const step = WIDTH / count;
+    const bushes = scattered(count + 1, row).map((shift, i) => {
+      const x = step * (i + (row % 2) / 2) + (shift - 0.5) * 6;
+      return { x, y: FOOT + below - shift * 4, r: r * (0.9 + shift * 0.25) };
+    });
+    return [
+      paths([rect(0, FOOT + below, WIDTH, HEIGHT)], paint),
+      bushes.map(({ x, y, r }) => paths([ellipse(x, y, r, r * 0.72)], paint)),
+      paths([bushes.flatMap((bush, i) => bells(bush, i)).join("")], "var(--heather-3)"),
+    ];
+  });
 
-/** @param {number} count @param {number} y @param {number} height @param {number} salt */
-const tufts = (count, y, height, salt) =>
-  scattered(count, salt)
-    .map((shift, i) => {
-      const x = ((i + 0.2 + shift * 0.7) * WIDTH) / count;
-      const foot = y + shift * 5 - 2;
-      return [-42, -18, 2, 22, 44]
-        .map((angle, j) => spike(x, foot, angle + shift * 8, height * (1 - (j % 2) * 0.2)))
-        .join("");
-    })
-    .join("");
-
-/** A slender leaf from its foot. @param {number} x @param {number} y @param {number} angle @param {number} length */
-function spike(x, y, angle, length) {
-  const [tip, left, right] = [
-    around(x, y, length, angle),
-    around(x, y, length * 0.6, angle - 13),
-    around(x, y, length * 0.6, angle + 13),
-  ];
-  return `M${x} ${y}Q${left.join(" ")} ${tip.join(" ")}Q${right.join(" ")} ${x} ${y}Z`;
-}
+/** Light on a bush. @param {{x: number, y: number, r: number}} bush @param {number} salt */
+const bells = ({ x, y, r }, salt) =>
+  scattered(5, salt).map((shift, i) =>
+    ellipse(x + (i - 2) * r * 0.36, y - r * (0.45 - 0.12 * (i - 2) ** 2) + shift * 7, 1 + shift * 0.6),
+  );

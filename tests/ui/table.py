@@ -1,0 +1,188 @@
+"""Playing on the page as a person does: by taps, by keys; looking at it as axe does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from quatuor_build.console import ROOT
+from server.pages import PagesSite
+from ui.support import READY_WITHIN
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+STEPS_OF_A_GAME = 600
+
+Choose = Callable[[list[str]], str]
+"""Chooses one of the elements that can be picked."""
+
+
+def open_page(
+    page: Page,
+    site: PagesSite,
+    address: str = "",
+    settings: dict[str, Any] | None = None,
+    setup: dict[str, Any] | None = None,
+) -> None:
+    """Open `address` (a query or a fragment) with these settings and the next game's setup.
+
+    Without other settings nothing moves and the computer does not pause. What the page itself
+    stored since the first visit stays.
+    """
+    stored = {"quatuor:settings": {"speed": "off", **(settings or {})}}
+    if setup is not None:
+        stored[f"quatuor:setup:{setup['game']}"] = setup
+    texts = {key: json.dumps({"schema": 1, "data": data}) for key, data in stored.items()}
+    page.add_init_script(
+        f"for (const [key, text] of Object.entries({json.dumps(texts)}))"
+        " if (localStorage.getItem(key) === null) localStorage.setItem(key, text);"
+    )
+    page.goto(site.url + address)
+
+
+def start_game(page: Page, site: PagesSite, game: str, **how: Any) -> None:
+    """A new game on the table; `how` as in open_page."""
+    open_page(page, site, f"{how.pop('query', '')}#play/{game}", **how)
+    page.locator(".table").wait_for(timeout=READY_WITHIN)
+
+
+def my_turn_or_over(page: Page) -> bool:
+    """Wait until there is something to pick (true) or the game is over (false)."""
+    page.wait_for_function(
+        "() => document.querySelector('.pick.lit, dialog[open] .result-title')",
+        timeout=READY_WITHIN,
+    )
+    return page.locator("dialog[open] .result-title").count() == 0
+
+
+def lit(page: Page) -> list[str]:
+    """The elements that can be picked now, in reading order, each once."""
+    found: list[str] = page.eval_on_selector_all(
+        ".pick.lit", "nodes => [...new Set(nodes.map((node) => node.dataset.el))]"
+    )
+    return found
+
+
+def tap(page: Page, element: str) -> None:
+    page.locator(f'.pick.lit[data-el="{element}"]').first.click()
+
+
+def play(page: Page, choose: Choose, pick: Callable[[Page, str], None] = tap) -> int:
+    """Play until the game is over; returns how many picks it took."""
+    for count in range(STEPS_OF_A_GAME):
+        if not my_turn_or_over(page):
+            return count
+        before = page.evaluate(PICTURE)
+        pick(page, choose(lit(page)))
+        page.wait_for_function(f"before => {PICTURE} !== before", arg=before)
+    raise AssertionError("the game does not end")
+
+
+PICTURE = """[...document.querySelectorAll('.pick, .status, dialog[open]')].map(
+    (node) => node.className + (node.dataset.el ?? node.textContent)).join()"""
+"""An expression: a text that changes with every pick."""
+
+
+def press(page: Page, element: str) -> None:
+    """Pick by keys alone: Tab to its zone, arrows to it, Enter."""
+    walk_to(page, element)
+    page.keyboard.press("Enter")
+
+
+def walk_to(page: Page, element: str) -> None:
+    zone = page.evaluate(
+        """element => document.querySelector(`.pick.lit[data-el="${element}"]`)
+            .closest("[data-zone]").dataset.zone""",
+        element,
+    )
+    for _ in range(40):
+        if page.evaluate(ZONE) == zone:
+            break
+        page.keyboard.press("Tab")
+    assert page.evaluate(ZONE) == zone, f"Tab does not lead to {zone}"
+    for _ in range(60):
+        way = page.evaluate(WAY, element)
+        if not way:
+            return
+        before = page.evaluate("document.activeElement.dataset.el")
+        for key in way:
+            page.keyboard.press(key)
+            if page.evaluate("document.activeElement.dataset.el") != before:
+                break
+        else:
+            break
+    raise AssertionError(f"no arrow leads to {element}")
+
+
+ZONE = "document.activeElement?.closest('[data-zone]')?.dataset.zone ?? null"
+WAY = """element => {
+    const middle = (node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    };
+    const from = document.activeElement;
+    const goal = document.querySelector(`[data-zone] .pick.lit[data-el="${element}"]`);
+    if (from === goal) return [];
+    const [[fx, fy], [gx, gy]] = [from, goal].map(middle);
+    const across = gx > fx ? "ArrowRight" : "ArrowLeft";
+    const along = gy > fy ? "ArrowDown" : "ArrowUp";
+    return Math.abs(gx - fx) >= Math.abs(gy - fy) ? [across, along] : [along, across];
+}"""
+"""The arrows that lead nearer to an element, the better one first; none when it has the focus."""
+
+
+def check_axe(page: Page) -> None:
+    """No violation of WCAG 2.2 A and AA that axe can find."""
+    if not page.evaluate("typeof window.axe === 'object'"):
+        page.evaluate(AXE.read_text("utf-8") + "; undefined")
+    found = page.evaluate("tags => axe.run(document, { runOnly: tags })", TAGS)
+    problems = [
+        f"{violation['id']}: {violation['help']}: {node['html'][:200]}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
+    assert not problems, "\n".join(problems)
+
+
+def check_fits(page: Page) -> None:
+    """Nothing scrolls sideways, a table not at all."""
+    wide, tall = page.evaluate(
+        """() => [document.documentElement, document.querySelector(".common")].flatMap((node) =>
+            node ? [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight] : [0, 0]
+        ).reduce(([w, h], value, i) => i % 2 ? [w, Math.max(h, value)] : [Math.max(w, value), h], [0, 0])"""
+    )
+    assert wide <= 0, f"{wide} pixels too wide"
+    if page.locator(".table").count():
+        assert tall <= 0, f"{tall} pixels too tall"
+
+
+def check_targets(page: Page, least: int = 24) -> None:
+    """Every button that can be seen is at least `least` pixels in both directions.
+
+    What is seen of an overlapped card counts (WCAG 2.5.8).
+    """
+    small = page.evaluate(
+        """least => {
+        const seen = (node) => {
+            const { left, right, top, bottom } = node.getBoundingClientRect();
+            const hit = (x, y) => node.contains(document.elementFromPoint(x, y));
+            const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
+            let [width, height] = [0, 0];
+            for (let x = left + 0.5; x < right; x++) for (const y of [cy, top + 8]) if (hit(x, y)) { width++; break; }
+            for (let y = top + 0.5; y < bottom; y++) for (const x of [cx, left + 8]) if (hit(x, y)) { height++; break; }
+            return [width, height];
+        };
+        const shown = [...document.querySelectorAll("button")].filter((node) => node.checkVisibility());
+        return shown.map((node) => [node.ariaLabel ?? node.textContent.trim(), ...seen(node)])
+            .filter(([, width, height]) => width && height && (width < least || height < least));
+    }""",
+        least,
+    )
+    assert not small, small
+
+
+def check_status(page: Page, text: str) -> None:
+    expect(page.locator(".status")).to_contain_text(text)
