@@ -19,9 +19,14 @@ BRUCE = (97, 98)
 CARDS = tuple(range(1, 99))
 
 # by card; index 0 stands for no card
-CLAN = (-1, *((card - 1) % 8 for card in range(1, 97)), BR, BR)
-STRENGTH = (0, *((card - 1) // 8 + 1 for card in range(1, 97)), 12, 12)
-CODE = ("", *(f"{CLANS[CLAN[card]]}{STRENGTH[card]}" for card in range(1, 97)), "BR1", "BR2")
+CLAN: tuple[int, ...] = (-1, *((card - 1) % 8 for card in range(1, 97)), BR, BR)
+STRENGTH: tuple[int, ...] = (0, *((card - 1) // 8 + 1 for card in range(1, 97)), 12, 12)
+CODE: tuple[str, ...] = (
+    "",
+    *(f"{CLANS[CLAN[card]]}{STRENGTH[card]}" for card in range(1, 97)),
+    "BR1",
+    "BR2",
+)
 CARD_OF = {CODE[card]: card for card in CARDS}
 
 CARD = 127
