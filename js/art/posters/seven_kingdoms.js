@@ -5,7 +5,7 @@ import { paths, placed } from "../drawing.js";
 import { CRESTS } from "../figures/kingdoms.js";
 import { CROWN } from "../figures/common.js";
 import { polygon, rect } from "../shapes.js";
-import { ground, scattered, WIDTH } from "./frame.js";
+import { ground, WIDTH } from "./frame.js";
 
 const BANNER = 37;
 const STEP = 41.5;
@@ -44,10 +44,6 @@ const castle = () => [
   paths([battlements(132, 20, 56, 8), rect(132, 26, 56, 140)], "var(--castle-2)"),
   placed(paths(CROWN, "var(--art-gold)"), `translate(${WIDTH / 2 - 9} 29) scale(0.75)`),
   paths([battlements(0, 50, WIDTH, 10), rect(0, 56, WIDTH, 110)], "var(--castle)"),
-  paths(
-    scattered(14).map((shift, i) => rect(shift * WIDTH, 68 + ((i * 5) % 12) * 7.5, 14, 4.5, 1)),
-    "var(--castle-2)",
-  ),
 ];
 
 /** @param {number} x @param {number} y @param {number} width @param {number} step */
