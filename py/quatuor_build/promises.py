@@ -3,13 +3,11 @@ which standard modules that took."""
 
 import importlib
 import json
-import pkgutil
 import sys
 import traceback
 import zipfile
 
 ARCHIVE = "/lib/python314.zip/"
-NATIVE_ONLY = {"quatuor.arena"}
 
 
 def recorded() -> str:
@@ -17,19 +15,6 @@ def recorded() -> str:
     origins = (getattr(module.__spec__, "origin", None) for module in list(sys.modules.values()))
     names = {origin.removeprefix(ARCHIVE) for origin in origins if origin and ARCHIVE in origin}
     return json.dumps(sorted(names))
-
-
-def import_engine() -> None:
-    """Every module of the package, as the worker may import it."""
-    sys.path.append("/packages")
-    import quatuor
-
-    for module in pkgutil.walk_packages(quatuor.__path__, "quatuor."):
-        if not any(module.name.startswith(name) for name in NATIVE_ONLY):
-            try:
-                importlib.import_module(module.name)
-            except Exception as error:
-                print(f"{module.name} could not be imported: {error!r}", file=sys.stderr)
 
 
 def play_a_game(game_id: str) -> None:
@@ -45,16 +30,15 @@ def play_a_game(game_id: str) -> None:
         ask(op="think", slice=10, now=True)
 
 
-async def keep_engine_promises() -> None:
+async def keep_engine_promises(modules: list[str]) -> None:
     """Import everything, play every game, report an error."""
-    import_engine()
+    sys.path.append("/packages")
+    for module in modules:
+        importlib.import_module(module)
     from quatuor import games
 
     for game_id in games.IDS:
-        try:
-            play_a_game(game_id)
-        except Exception as error:
-            print(f"{game_id} could not be played: {error!r}", file=sys.stderr)
+        play_a_game(game_id)
     try:
         raise ValueError("an error is told with its traceback")
     except ValueError:

@@ -22,13 +22,21 @@ ENGINE = PRODUCTS / "engine.zip"
 MICROPIP_REQUIREMENT = HERE / "micropip.txt"
 FOR_PYODIDE = "--no-deps --require-hashes --only-binary=:all: --platform any --python-version 3.14"
 """pip's options for wheels that run in Pyodide, whatever Python runs the build."""
-NATIVE_ONLY = {"arena.py", "replay.py"}
+NATIVE_ONLY = {"arena", "replay.py"}
+"""What of the package does not run in the browser; the wheel has it all the same."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def engine_sources() -> list[Path]:
     """The engine's files that run in the browser."""
-    return [path for path in sources(PACKAGE) if path.relative_to(PACKAGE).name not in NATIVE_ONLY]
+    every = sources(PACKAGE)
+    return [path for path in every if path.relative_to(PACKAGE).parts[0] not in NATIVE_ONLY]
+
+
+def module_name(path: Path) -> str:
+    """The name under which a source file is imported."""
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts).removesuffix(".__init__")
 
 
 def compile_modules(source: Path, names: list[str], target: Path) -> None:
@@ -107,7 +115,9 @@ def ensure_stdlib() -> None:
     with doing("standard library: recording what is imported"):
         node = need("node", NODE_ADVICE)
         result = WORK / "recorded.json"
-        run([node, HERE / "record_modules.mjs", PACKAGE.parent, micropip, wheel, result])
+        names = "\n".join(module_name(path) for path in engine_sources())
+        script = HERE / "record_modules.mjs"
+        run([node, script, PACKAGE.parent, micropip, wheel, result], stdin=names)
         modules: dict[str, list[str]] = json.loads(result.read_text("utf-8"))
     with doing("standard library: compiling"):
         unpacked = fresh_folder(WORK / "stdlib-source")

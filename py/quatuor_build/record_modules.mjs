@@ -1,5 +1,5 @@
 // Records which standard modules are imported when the site does all that it promises.
-// Use: node record_modules.mjs PY_FOLDER MICROPIP_WHEEL ENGINE_WHEEL RESULT
+// Use: node record_modules.mjs PY_FOLDER MICROPIP_WHEEL ENGINE_WHEEL RESULT < engine modules, one a line
 // Writes {"engine": [...], "micropip": [...]}: file names inside the standard library's archive.
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -13,7 +13,8 @@ async function record(packages, micropip, engine) {
   /** @returns {string[]} */
   const recorded = () => JSON.parse(python.runPython("recorded()"));
 
-  await python.runPythonAsync("await keep_engine_promises()");
+  python.globals.set("modules", readFileSync(0, "utf-8").trim());
+  await python.runPythonAsync("await keep_engine_promises(modules.split())");
   const forEngine = recorded();
 
   const [micropipPath, enginePath] = [micropip, engine].map((wheel) => {

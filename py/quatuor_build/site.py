@@ -42,7 +42,7 @@ def build_site() -> None:
         for name, data in sorted(files.items())
     }
     files["files.json"] = json.dumps({"version": version, "files": listing}, indent=1).encode()
-    changed = _write(files)
+    changed = write(files)
     say(f"dist/: version {version}, {changed} of {len(files)} files written")
 
 
@@ -73,7 +73,7 @@ def _page_files(core: Files) -> Files:
     names = _build_names(core)
     for path in scripts:
         name = path.relative_to(ROOT).as_posix()
-        files[name] = _fill_in(files[name].decode(), names, name).encode()
+        files[name] = fill_in(files[name].decode(), names, name).encode()
     return files
 
 
@@ -91,7 +91,7 @@ def _build_names(core: Files) -> dict[str, str]:
     return names
 
 
-def _fill_in(script: str, names: dict[str, str], where: str) -> str:
+def fill_in(script: str, names: dict[str, str], where: str) -> str:
     """Put addresses and sizes in the place of "build:..."."""
 
     def value(match: re.Match[str]) -> str:
@@ -117,7 +117,7 @@ def _without_source_map(data: bytes) -> bytes:
     return re.sub(rb"\n?//# sourceMappingURL=\S*\s*$", b"\n", data)
 
 
-def _write(files: Files) -> int:
+def write(files: Files) -> int:
     """Make dist/ hold exactly these files; returns how many were written."""
     wanted = {DIST / name: data for name, data in files.items()}
     changed = 0

@@ -1,0 +1,72 @@
+"""dist/: complete, relative, versioned, and no larger than promised."""
+
+import gzip
+import json
+import re
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from quatuor_build import site
+from quatuor_build.console import DIST, BuildError
+
+MOST_BYTES = 5_300_000
+"""What a first visit may send for Python, as GitHub Pages compresses."""
+TEXTS = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm"}
+ADDRESS = re.compile(r"""(?:src|href)="(?!#|data:)([^"]*)\"""")
+
+
+def files() -> list[Path]:
+    return [path for path in DIST.glob("**/*") if path.is_file()]
+
+
+def test_listing_names_every_file_with_its_hash() -> None:
+    listing = json.loads((DIST / "files.json").read_text())["files"]
+    found = {path.relative_to(DIST).as_posix() for path in files()} - {"files.json"}
+    assert set(listing) == found
+    for name, entry in listing.items():
+        data = (DIST / name).read_bytes()
+        assert entry == {"sha256": sha256(data).hexdigest(), "size": len(data)}
+
+
+def test_index_names_only_files_of_its_own_version() -> None:
+    version = json.loads((DIST / "files.json").read_text())["version"]
+    addresses = ADDRESS.findall((DIST / "index.html").read_text())
+    assert addresses
+    for address in addresses:
+        assert address.startswith(f"app/{version}/")
+        assert (DIST / address).is_file()
+
+
+def test_no_placeholder_and_no_source_map_is_left() -> None:
+    for path in files():
+        if path.suffix in (".js", ".mjs"):
+            text = path.read_text("utf-8")
+            assert not site.BUILD_NAME.search(text), path
+            assert "sourceMappingURL" not in text, path
+
+
+def test_a_first_visit_stays_within_its_bytes() -> None:
+    needed = [path for path in files() if "micropip" not in path.name and path.suffix != ".whl"]
+    sent = sum(
+        len(gzip.compress(path.read_bytes(), 6)) if path.suffix in TEXTS else path.stat().st_size
+        for path in needed
+        if path.relative_to(DIST).parts[0] == "pyodide" or path.name == "engine.zip"
+    )
+    assert sent < MOST_BYTES
+
+
+def test_an_unknown_placeholder_stops_the_build() -> None:
+    assert site.fill_in('fetch("build:stdlib")', {"stdlib": "x.zip"}, "a.js") == 'fetch("x.zip")'
+    with pytest.raises(BuildError, match=r"a\.js: build:nope"):
+        site.fill_in('"build:nope"', {"stdlib": "x.zip"}, "a.js")
+
+
+def test_writing_touches_only_what_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site, "DIST", tmp_path)
+    assert site.write({"a/b.txt": b"1", "c.txt": b"2"}) == 2
+    before = (tmp_path / "c.txt").stat().st_mtime_ns
+    assert site.write({"a/d.txt": b"1", "c.txt": b"2"}) == 1
+    assert (tmp_path / "c.txt").stat().st_mtime_ns == before
+    assert sorted(path.name for path in tmp_path.glob("**/*")) == ["a", "c.txt", "d.txt"]
