@@ -69,26 +69,28 @@ def can_show(tops: Sequence[int], bar: int) -> bool:
     )
 
 
-def sets_across(tops: Sequence[int], place: int, top: int) -> Iterator[tuple[int, int]]:
-    """The longest sets of two cards or more around a `top` put in at `place` of the row.
+def sets_around(
+    tops: Sequence[int], begin: int, end: int, top: int
+) -> Iterator[tuple[int, int, int]]:
+    """The longest sets of two cards or more around a `top` between tops[:begin] and tops[end:].
 
-    Given as how many cards to the left and to the right of it belong to the set, one for each kind
-    of set that is there: a match, a rising run, a falling run. Shorter ones are parts of these.
+    Given as step (0 a match, 1 a rising run, -1 a falling one) and how many cards to the left and
+    to the right of `top` belong to the set. Shorter ones are parts of these.
     """
     size = len(tops)
     for step in (0, 1, -1):
-        left = place
+        left = begin
         number = top - step
         while left and tops[left - 1] == number:
             left -= 1
             number -= step
-        right = place
+        right = end
         number = top + step
         while right < size and tops[right] == number:
             right += 1
             number += step
-        if right > left:
-            yield place - left, right - place
+        if left < begin or right > end:
+            yield step, begin - left, right - end
 
 
 def shows_after_insertion(
@@ -104,7 +106,7 @@ def shows_after_insertion(
     if SIZE + top > bar:
         found.append((place, place))
     size = max(2, bar // SIZE)
-    for left, right in sets_across(tops, place, top):
+    for _, left, right in sets_around(tops, place, place, top):
         for first in range(place - left, place + 1):
             for last in range(max(place, first + size - 1), place + right + 1):
                 span = [*tops[first:place], top, *tops[place:last]]

@@ -66,7 +66,7 @@ def _by_strength(
         value = size[min(count, len(size)) - 1] + more * max(0, count - len(size))
         for smallest in range(1, 11):
             table[SIZE * count + smallest] = value + low * smallest
-            table[SIZE * count + MATCH + smallest] = value + low * smallest + match
+            table[SIZE * count + MATCH + smallest] = value + low * smallest + match * (count > 1)
     return table
 
 

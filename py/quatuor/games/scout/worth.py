@@ -7,6 +7,9 @@ from collections.abc import Iterable
 from quatuor.games.scout import rules
 from quatuor.games.scout.rules import MATCH, SIZE
 
+NOTHING = -(10**9)
+"""Less than any row is worth."""
+
 
 class Row:
     """The top numbers of a hand, and what every beginning and every end of it is worth."""
@@ -20,7 +23,7 @@ class Row:
         self.tops = tops
         self._worth = worth
         size = len(tops)
-        forward = self._forward = [0] * (size + 1)
+        forward = self._forward = [0] + [NOTHING] * size
         backward = self._backward = [0] * (size + 1)
         reach = rules.reaches(tops)
         for first, top in enumerate(tops):
@@ -73,23 +76,13 @@ class Row:
 
     def _joined(self, begin: int, end: int, top: int) -> int:
         """The best with `top` between tops[:begin] and tops[end:], and in a set with these."""
-        tops, worth, forward, backward = self.tops, self._worth, self._forward, self._backward
-        best = 0
-        for step in (0, 1, -1):
-            left = begin
-            number = top - step
-            while left and tops[left - 1] == number:
-                left -= 1
-                number -= step
-            right = end
-            number = top + step
-            while right < len(tops) and tops[right] == number:
-                right += 1
-                number += step
-            for first in range(left, begin + 1):
-                for last in range(end, right + 1):
-                    before, after = begin - first, last - end
+        worth, forward, backward = self._worth, self._forward, self._backward
+        best = NOTHING
+        for step, left, right in rules.sets_around(self.tops, begin, end, top):
+            for before in range(left + 1):
+                for after in range(right + 1):
                     key = SIZE * (before + 1 + after)
                     key += min(top - step * before, top + step * after) if step else MATCH + top
-                    best = max(best, forward[first] + worth[key] + backward[last])
+                    value = forward[begin - before] + worth[key] + backward[end + after]
+                    best = max(best, value)
         return best
