@@ -33,7 +33,7 @@ from quatuor.games.lords_of_scotland.cards import (
     UP,
     WE,
 )
-from quatuor.games.lords_of_scotland.outlook import ANY, MIXED, Outlook, in_short
+from quatuor.games.lords_of_scotland.outlook import ANY, MIXED, UNIT, Outlook, in_short
 from quatuor.games.lords_of_scotland.state import LordsState
 
 _MEAN = 6  # the strength to expect of a card that is not seen
@@ -184,7 +184,7 @@ class Judge:
         outlook = self.outlook
         before, after = outlook.rivals[seat], outlook.rival(seat, army)
         gain = outlook.reached_against(height, seat, after) - outlook.reached(height)
-        return gain + outlook.weights.weaken * (before.height - after.height)
+        return gain + outlook.weights.weaken * (before.height - after.height) // UNIT
 
     def _power_lost(self, follower: int) -> int:
         """What the others lose with a follower's end power."""

@@ -24,6 +24,7 @@ from quatuor.games.lords_of_scotland.rules import ROUNDS
 from quatuor.games.lords_of_scotland.state import LordsState
 from quatuor.games.lords_of_scotland.weights import WEIGHTS
 
+UNIT = 128  # one strength, in heights
 ANY, MIXED = -1, -2  # an army's clan: any is still possible, or none is
 
 # the chance, in thousandths, that is left to a difference in eighths of the spread
@@ -50,9 +51,9 @@ class Army(NamedTuple):
         return Army(self.total + STRENGTH[card], self.size + 1, clan, highest)
 
     def height(self) -> int:
-        """What armies are ordered by: tenths of strength, the highest card as a fraction of one."""
+        """What armies are ordered by: strength, then the highest card (as rules.army_key)."""
         doubled = self.size > 1 and self.clan != MIXED
-        return (20 if doubled else 10) * self.total + (10 * self.highest >> 7)
+        return self.total << 7 + doubled | self.highest
 
 
 def in_short(army: Iterable[int]) -> Army:
@@ -98,7 +99,7 @@ class Outlook:
         self.scores = state.scores()
         self.target: int = state.options["target"]
         missing = max(0, self.target - max(self.scores))
-        self.later = min(100, 100 * (missing + 4) // (self.weights.late + 4))
+        self.later: int = min(100, 100 * (missing + 4) // (self.weights.late + 4))
         self.best = max([STRENGTH[card] for card in state.supporters], default=0)
         self.prizes = self.prizes_of(state.supporters)
         self.claims = 1 + any(one & POWER == TWO_CLAIMS for one in state.armies[seat])
@@ -120,7 +121,7 @@ class Outlook:
         self.keeps = {card: self.keep(card, self.mates[CLAN[card]] - 1) - crowd for card in hand}
         self.hand = [HandCard(card, keep + self.weights.turn) for card, keep in self.keeps.items()]
         # a strength more or less is nothing where nobody's army can be known so well
-        self._grain = -1 if any(rival.spread < 40 for rival in self.rivals.values()) else -16
+        self._grain = -1 if any(one.spread < 4 * UNIT for one in self.rivals.values()) else -UNIT
         self._reached: dict[int, int] = {}
 
     def prizes_of(self, supporters: Sequence[int]) -> list[int]:
@@ -139,10 +140,10 @@ class Outlook:
         turns = self.turns_of[other]
         clan = seen and known.clan != MIXED
         growth = weights.growth_clan if clan else weights.growth
-        height = known.height() + weights.hidden * hidden + growth * turns
+        more = weights.hidden * hidden + growth * turns
         spread = weights.spread_hidden * hidden + weights.spread_turn * turns
         stake = weights.win if self.scores[other] + self.best >= self.target else 0
-        return Rival(height, spread + 1, stake)
+        return Rival(known.height() + more * UNIT // 10, 1 + spread * UNIT // 10, stake)
 
     def keep(self, card: int, mates: int) -> int:
         """What a card is worth in the hand, with so many others of its clan."""
@@ -250,7 +251,7 @@ class Outlook:
             highest = max(highest, card)
             paid += price
             doubled = size > 1 and clan != MIXED
-            height = (20 if doubled else 10) * total + (10 * highest >> 7)
+            height = total << 7 + doubled | highest
             worth = self.reached(height) - paid
             if worth > best:
                 best, best_height = worth, height

@@ -71,7 +71,9 @@ def table(state: LordsState, seat: int | None) -> Json:
         "hand_limit": rules.HAND_LIMIT,
         "supporters": codes(state.supporters),
         "recruits": [
-            recruit and _card(memory, recruit & CARD, f"recruit:{place}", up=bool(recruit & UP))
+            _card(memory, recruit & CARD, f"recruit:{place}", up=bool(recruit & UP))
+            if recruit
+            else None
             for place, recruit in enumerate(state.recruits, 1)
         ],
         "armies": [

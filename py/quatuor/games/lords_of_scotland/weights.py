@@ -47,7 +47,7 @@ class Weights(NamedTuple):
     bruce: int
     """Bruce that fits any clan from now on, with turns to come."""
     weaken: int
-    """Each tenth of strength taken from another army, beside what that does to one's prospects."""
+    """Each strength taken from another army, beside what that does to one's prospects."""
     end_power: int
     """Another army's power of MacDonnell or Cochrane, taken from it."""
     late: int
@@ -80,7 +80,7 @@ FEW = Weights(
     forsyth=40,
     macdonnell=100,
     bruce=50,
-    weaken=1,
+    weaken=10,
     end_power=100,
     late=14,
     win=600,
