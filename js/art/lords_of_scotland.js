@@ -3,7 +3,8 @@
 import { cardBack } from "./backs.js";
 import { drawing, mark, paths, placed } from "./drawing.js";
 import { EMBLEMS, POWERS, SETTS } from "./figures/clans.js";
-import { KNOT, SHIELD } from "./figures/common.js";
+import { KNOT } from "./figures/common.js";
+import { shield } from "./shield.js";
 import { cloth } from "./tartan.js";
 
 /** @typedef {import("./drawing.js").Caption} Caption */
@@ -18,15 +19,7 @@ export const powerMark = (clan, caption) => mark(POWERS[clan], caption);
 export const tartan = (clan) => cloth(SETTS[clan]);
 
 /** The emblem on a shield of the clan's colour. @param {string} clan @param {Caption} [caption] */
-export const clanShield = (clan, { title } = {}) =>
-  drawing([24, 24], shield(clan), { title, look: `art-mark clan-${clan}` });
-
-/** @param {string} clan */
-export const shield = (clan) => [
-  paths([SHIELD], "var(--hue)"),
-  paths([[SHIELD, 1.2]], "var(--edge)"),
-  placed(paths(EMBLEMS[clan], "var(--on-hue)"), "translate(5.9 4.2) scale(0.51)"),
-];
+export const clanShield = (clan, caption) => shield(`clan-${clan}`, EMBLEMS[clan], caption);
 
 export const back = () => cardBack("lords_of_scotland", KNOT);
 

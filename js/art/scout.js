@@ -13,6 +13,7 @@ const WIDTH = 60;
 const HEIGHT = 84;
 const SCALLOP = 10;
 const HEM = 52;
+const SWAG = 80;
 
 /**
  * A whole card as it lies: the number that counts large at the top left, inside the 24 of 60 that an overlapped
@@ -61,11 +62,11 @@ function number(value, size) {
 
 export const back = () => cardBack("scout", [STAR], [rays(25, 35, 20, 45)]);
 
-/** One point for scouting; with `ticket` the right to Scout & Show. @param {Caption} [caption] */
+/** A point for being scouted. @param {Caption} [caption] */
 export const scoutChip = (caption) => mark(TOKENS.chip, caption);
-/** @param {Caption} [caption] */
+/** The right to Scout & Show. @param {Caption} [caption] */
 export const showTicket = (caption) => mark(TOKENS.ticket, caption);
-/** Cards taken. @param {Caption} [caption] */
+/** Cards taken, face down. @param {Caption} [caption] */
 export const captured = (caption) => mark(TOKENS.cards, caption);
 
 /** The ring that the set lies in; it stretches with its element. */
@@ -98,8 +99,6 @@ export const garland = (swags = 3) =>
       fit: "xMidYMin slice",
     },
   );
-
-const SWAG = 80;
 
 /** Swags of pennants. @param {number} swags @param {string[]} paints */
 export const flags = (swags, paints) =>

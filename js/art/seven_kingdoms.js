@@ -1,76 +1,63 @@
-// 7 Kingdoms: heraldry. Give the element, or one around it, the class crest-<0..6>.
+// 7 Kingdoms: heraldry. Give the element, or one around it, the class crest-<name>: crest-red to crest-violet.
 
 import { svg } from "../html.js";
 import { cardBack } from "./backs.js";
 import { drawing, mark, paths, placed } from "./drawing.js";
 import { CRESTS, KINDS } from "./figures/kingdoms.js";
-import { CROWN, SHIELD } from "./figures/common.js";
+import { CROWN } from "./figures/common.js";
 import { foil, rect } from "./shapes.js";
+import { shield } from "./shield.js";
 
 /** @typedef {import("./drawing.js").Caption} Caption */
 
-/** @param {number} crest 0..6 @param {Caption} [caption] */
+/** @param {string} crest "red" to "violet" @param {Caption} [caption] */
 export const crestEmblem = (crest, caption) => mark(CRESTS[crest], caption);
 
-/** The emblem on a shield of the crest's colour. @param {number} crest @param {Caption} [caption] */
-export const crestShield = (crest, { title } = {}) =>
-  drawing([24, 24], shield(crest), { title, look: `art-mark crest-${crest}` });
+/** The emblem on a shield of the crest's colour. @param {string} crest @param {Caption} [caption] */
+export const crestShield = (crest, caption) => shield(`crest-${crest}`, CRESTS[crest], caption);
 
-/** @param {number} crest */
-const shield = (crest) => [
-  paths([SHIELD], "var(--hue)"),
-  paths([[SHIELD, 1.2]], "var(--edge)"),
-  placed(paths(CRESTS[crest], "var(--on-hue)"), "translate(5.9 4.2) scale(0.51)"),
-];
-
-/** @param {number} kind 0..6: king, bishop, general, princess, knight, merchant, peasant @param {Caption} [caption] */
+/** @param {string} kind "king", "bishop", ... @param {Caption} [caption] */
 export const kindMark = (kind, caption) => mark(KINDS[kind], caption);
 
 const SPACE = 9;
 const TALL = 14;
-
-/** Spaces side by side, joined or apart. @param {number} count @param {boolean} joined */
-function spaces(count, joined) {
-  const step = joined ? SPACE + 1 : SPACE + 4;
-  const width = (count - 1) * step + SPACE;
-  const left = (48 - width) / 2;
-  const cards = Array.from({ length: count }, (_, i) => rect(left + i * step, 1, SPACE, TALL, joined ? 0.8 : 2));
-  return joined && count > 1 ? [...cards, rect(left, 17, width, 2, 1)] : cards;
-}
+const BADGE = 18;
+const WIDE = 48;
 
 /**
- * What a character claims. A Peasant's shows the emblems of its two spaces.
- * @param {number} kind
- * @param {number} crest of the card
+ * What a character claims: cards apart, spaces that touch, a token first, or a card from one of some crests' spaces.
+ * @param {string} claim "any4", "run3", "token_any1", "crest1", ...
+ * @param {readonly string[]} [crests]
  * @param {Caption} [caption]
  */
-export const claimMark = (kind, crest, { title } = {}) =>
-  drawing([48, 20], claim(kind, crest), { title, look: "art-claim" });
-
-/** @param {number} kind @param {number} crest */
-function claim(kind, crest) {
-  switch (kind) {
-    case 0:
-      return paths(spaces(4, false));
-    case 1:
-      return paths([foil(15, 8, 10, 6.6, 2.4), rect(27, 1, SPACE, TALL, 2)]);
-    case 2:
-      return paths(spaces(3, true));
-    case 3:
-      return paths(spaces(2, false));
-    case 4:
-      return paths(spaces(2, true));
-    case 5:
-      return paths(spaces(1, false));
-    default:
-      return [badge(crest, 2), paths([["M26 3L22 17", 1.6]]), badge((crest + 3) % 7, 28)];
-  }
+export function claimMark(claim, crests = [], { title } = {}) {
+  const [, token, way, count] = claim.match(/^(token_)?(any|run|crest)(\d)$/) ?? [];
+  const content = way === "crest" ? badges(crests) : spaces(Number(count), way === "run", Boolean(token));
+  return drawing([WIDE, 20], content, { title, look: "art-claim" });
 }
 
-/** @param {number} crest @param {number} x */
+/** @param {number} count @param {boolean} joined @param {boolean} token */
+function spaces(count, joined, token) {
+  const step = SPACE + (joined ? 1 : 4);
+  const width = (count - 1) * step + SPACE;
+  const left = (WIDE - width) / 2 + (token ? 8 : 0);
+  const cards = Array.from({ length: count }, (_, i) => rect(left + i * step, 1, SPACE, TALL, joined ? 0.8 : 2));
+  if (joined) cards.push(rect(left, 17, width, 2, 1));
+  if (token) cards.push(foil(left - 11, 8, 10, 6.6, 2.4));
+  return paths(cards);
+}
+
+/** One or the other. @param {readonly string[]} crests */
+const badges = (crests) =>
+  crests.map((crest, i) => {
+    const x = (WIDE - crests.length * (BADGE + 8) + 8) / 2 + i * (BADGE + 8);
+    return [i ? paths([[`M${x - 2} 3L${x - 6} 17`, 1.6]]) : [], badge(crest, x)];
+  });
+
+/** @param {string} crest @param {number} x */
 const badge = (crest, x) =>
   svg`<g class="crest-${crest}" transform="translate(${x} 1)">
-    ${paths([rect(0, 0, 18, 18, 3)], "var(--hue)")}${placed(paths(CRESTS[crest], "var(--on-hue)"), "translate(2.4 2.4) scale(0.55)")}
+    ${paths([rect(0, 0, BADGE, BADGE, 3)], "var(--hue)")}${placed(paths(CRESTS[crest], "var(--on-hue)"), "translate(2.4 2.4) scale(0.55)")}
   </g>`;
 
 /** @param {string} token "+2", "+3", "+5", "x2" or "peasants" @param {Caption} [caption] */
@@ -80,7 +67,7 @@ export const tokenMark = (token, { title } = {}) =>
     [
       paths([foil(12, 12, 12, 10.6, 3.4)], "var(--token)"),
       token === "peasants"
-        ? [placed(paths(KINDS[6], "var(--on-token)"), "translate(-0.8 5) scale(0.58)"), number("+1", 16, 8.5)]
+        ? [placed(paths(KINDS.peasant, "var(--on-token)"), "translate(0.6 3.2) scale(0.73)"), number("+", 17.6, 10)]
         : number(token.replace("x", "×"), 12, 12),
     ],
     { title, look: "art-mark art-token" },

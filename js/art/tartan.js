@@ -37,11 +37,3 @@ export function weave(sett, width, height) {
 /** A cloth that fills whatever it is laid on. @param {Sett} sett @param {{width?: number, height?: number}} [threads] */
 export const cloth = (sett, { width = size(sett), height = width } = {}) =>
   drawing([width, height], weave(sett, width, height), { look: "art-cloth", fit: "xMidYMid slice" });
-
-/** The cloth as a paint, `url(#id)`. @param {string} id @param {Sett} sett @param {number} thread its width */
-export const tartanPattern = (id, sett, thread) => {
-  const repeats = size(sett);
-  return svg`<pattern id=${id} width=${repeats} height=${repeats} patternUnits="userSpaceOnUse" patternTransform="scale(${thread})">
-    ${weave(sett, repeats, repeats)}
-  </pattern>`;
-};

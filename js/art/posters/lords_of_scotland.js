@@ -4,7 +4,8 @@ import { svg } from "../../html.js";
 import { paths } from "../drawing.js";
 import { sett } from "../figures/setts.js";
 import { rect } from "../shapes.js";
-import { shield } from "../lords_of_scotland.js";
+import { EMBLEMS } from "../figures/clans.js";
+import { charged } from "../shield.js";
 import { weave } from "../tartan.js";
 import { HEIGHT, WIDTH } from "./frame.js";
 
@@ -28,7 +29,7 @@ export const clansAssembled = () => [
   parchment(),
   PLACES.map(
     ([clan, x, size]) =>
-      svg`<g class="clan-${clan}" transform="translate(${x - 12 * size} ${80 - 12 * size}) scale(${size})">${shield(clan)}</g>`,
+      svg`<g class="clan-${clan}" transform="translate(${x - 12 * size} ${80 - 12 * size}) scale(${size})">${charged(EMBLEMS[clan])}</g>`,
   ),
 ];
 

@@ -10,7 +10,7 @@ import { ground, WIDTH } from "./frame.js";
 const BANNER = 37;
 const STEP = 41.5;
 
-export const sevenBanners = () => [ground("var(--dusk)"), castle(), CRESTS.map((_, crest) => banner(crest))];
+export const sevenBanners = () => [ground("var(--dusk)"), castle(), Object.keys(CRESTS).map(banner)];
 
 /** @type {[x: number, top: number, width: number][]} */
 const TOWERS = [
@@ -52,10 +52,10 @@ const battlements = (x, y, width, step) =>
     i % 2 ? "" : rect(x + i * step, y, Math.min(step, width), 8),
   ).join("");
 
-/** @param {number} crest */
-function banner(crest) {
-  const x = WIDTH / 2 + (crest - 3) * STEP - BANNER / 2;
-  const length = 88 - Math.abs(crest - 3) * 5;
+/** @param {string} crest @param {number} i */
+function banner(crest, i) {
+  const x = WIDTH / 2 + (i - 3) * STEP - BANNER / 2;
+  const length = 88 - Math.abs(i - 3) * 5;
   const cloth = `M0 0H${BANNER}V${length}L${BANNER / 2} ${length - 12}L0 ${length}Z`;
   return svg`<g class="crest-${crest}" transform="translate(${x} 64)">
     ${paths([cloth], "var(--hue)")}
