@@ -11,26 +11,23 @@ import { ellipse, rect } from "./shapes.js";
 
 const WIDTH = 60;
 const HEIGHT = 84;
+const STRIP = 24;
 const SCALLOP = 10;
 const HEM = 52;
 const SWAG = 80;
 
 /**
- * A whole card as it lies: the number that counts large at the top left, inside the 24 of 60 that an overlapped
- * card shows; the other one small and upside down.
+ * A whole card as it lies: the number that counts large at the top left, the other one small and upside down at the
+ * bottom left; both within the 24 of 60 that an overlapped card shows.
  * @param {number} top
  * @param {number} bottom
  * @param {Caption} [caption]
  */
 export const cardFace = (top, bottom, { title } = {}) =>
-  drawing(
-    [WIDTH, HEIGHT],
-    [halves(top, bottom), number(top, 30), placed(number(bottom, 19), `rotate(180 ${WIDTH / 2} ${HEIGHT / 2})`)],
-    {
-      title,
-      look: "art-card-face",
-    },
-  );
+  drawing([WIDTH, HEIGHT], [halves(top, bottom), number(top, 30), upsideDown(bottom, 19)], {
+    title,
+    look: "art-card-face",
+  });
 
 /** An awning in the colour of the number that counts, over the colour of the other; as many lamps are lit. @param {number} top @param {number} bottom */
 function halves(top, bottom) {
@@ -43,7 +40,7 @@ function halves(top, bottom) {
     paths([valance(HEM, 1)], `color-mix(in oklab, ${above} 78%, ${onAbove})`),
     paths([rect(0, HEM - 6, WIDTH, 6)], onAbove),
     paths(lamps, above),
-    placed(paths([STAR], onBelow), "translate(5 66) scale(0.55)"),
+    placed(paths([STAR], onBelow), "translate(42 64) scale(0.6)"),
   ];
 }
 
@@ -59,6 +56,18 @@ function number(value, size) {
   return svg`<text x=${size * x} y=${size * 0.88} font-size=${size * em} textLength=${size * length}
     lengthAdjust="spacingAndGlyphs" fill=${`var(--on-rank-${value})`}>${value}</text>`;
 }
+
+/** With a bar at its foot where it could be taken for another number. @param {number} value @param {number} size */
+const upsideDown = (value, size) =>
+  placed(
+    [
+      number(value, size),
+      [6, 9].includes(value)
+        ? paths([rect(size * 0.13, size * 0.96, size * 0.56, 1.6)], `var(--on-rank-${value})`)
+        : [],
+    ],
+    `rotate(180 ${STRIP / 2} ${HEIGHT / 2})`,
+  );
 
 export const back = () => cardBack("scout", [STAR], [rays(25, 35, 20, 45)]);
 
