@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
 from quatuor_build import browsers, python_files, tools, vendor
 from quatuor_build import serve as server
-from quatuor_build.checks import run_checks
+from quatuor_build.checks import run_benchmarks, run_checks
 from quatuor_build.console import BuildError, say
 from quatuor_build.site import build_site
 
@@ -41,17 +41,25 @@ def serve() -> None:
     server.serve(rebuild)
 
 
-def test(checks: list[str]) -> None:
+def test(names: list[str]) -> None:
     """Build, then run every check: types, lint, engine, page; or only those named."""
     build()
     browsers.ensure_browsers()
-    run_checks(checks)
+    run_checks(names)
+
+
+def bench(names: list[str]) -> None:
+    """Build, then measure everything, or what is named, and write docs/performance.md."""
+    build()
+    browsers.ensure_browsers()
+    run_benchmarks(names)
 
 
 COMMANDS: dict[str, Callable[..., None]] = {
     "serve": serve,
     "build": build,
     "test": test,
+    "bench": bench,
 }
 
 
@@ -61,8 +69,8 @@ def main() -> int:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, command in COMMANDS.items():
         choice = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
-        if name == "test":
-            choice.add_argument("checks", nargs="*", help="names of checks; none: all of them")
+        if name in ("test", "bench"):
+            choice.add_argument("names", nargs="*", help="some of them only, by name")
     arguments = vars(parser.parse_args())
     try:
         COMMANDS[arguments.pop("command")](**arguments)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
-from quatuor_build.console import ROOT, BuildError, need, say
+from quatuor_build.console import ROOT, BuildError, need, run, say
 from quatuor_build.tools import BIN, NODE_ADVICE, NODE_MODULES
 
 AT_ONCE = 2
@@ -73,6 +73,12 @@ def run_checks(names: Sequence[str]) -> None:
     if failed:
         raise BuildError(f"failed: {', '.join(failed)} (again: build.py test {' '.join(failed)})")
     say(f"All {len(results)} checks passed.")
+
+
+def run_benchmarks(names: Sequence[str]) -> None:
+    """Run the named benchmarks of tests/bench, or all, one after the other."""
+    path = os.pathsep.join([str(ROOT / "py"), str(ROOT / "tests")])
+    run([BIN / "python", "-m", "bench", *names], env={**os.environ, "PYTHONPATH": path})
 
 
 def _run(check: Check) -> Result:
