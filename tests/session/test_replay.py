@@ -16,7 +16,8 @@ from quatuor.replay import main, read_record
 
 def played(game_id: str = "schotten_totten", seed: int = 3) -> Record:
     game = games.get(game_id)
-    record = Record(game.id, game.version, game.min_players, {}, seed, [])
+    options = game.check_options({})
+    record = Record(game.id, game.version, game.min_players, options, seed, [])
     state, rng = record.start(), Random(seed)
     while not state.is_terminal():
         text = state.action_text(rng.choice(state.legal_actions()))

@@ -118,23 +118,23 @@ def test_events_add_up_to_the_log(game: str) -> None:
 @pytest.mark.parametrize("game", games.IDS)
 def test_undo_goes_back_to_the_same_table(game: str) -> None:
     session, rng = Session(), Random(4)
-    table = new(session, game, "human", "computer")
     undone = 0
-    for _ in range(60):
-        if table["result"] is not None:
-            break
-        before = table
-        table = step(session, table, rng)
-        if table["undo"]["can"]:
-            back = view(session, "undo")
-            assert back["table"] == before["table"]
-            assert back["choices"] == before["choices"]
-            assert not back["assisted"]
-            table = step(session, back, rng)
-            undone += 1
-        elif table["ply"]:
-            assert error(session, "undo") == table["undo"]["key"]
-    assert undone or game in ("scout", "seven_kingdoms")
+    for seed in range(4):
+        table = new(session, game, "human", "computer", seed=seed)
+        while table["result"] is None:
+            before = table
+            table = step(session, table, rng)
+            if table["undo"]["can"]:
+                back = view(session, "undo")
+                assert back["table"] == before["table"]
+                assert back["choices"] == before["choices"]
+                assert not back["assisted"]
+                table = step(session, back, rng)
+                undone += 1
+            elif table["ply"]:
+                assert error(session, "undo") == table["undo"]["key"]
+    # elsewhere an action ends the turn or turns a card up, unless a power asks for more
+    assert undone or game in ("scout", "lords_of_scotland")
 
 
 @pytest.mark.parametrize("game", games.IDS)
