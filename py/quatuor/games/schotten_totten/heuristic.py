@@ -19,9 +19,10 @@ from quatuor.games.schotten_totten.cards import CLAN
 from quatuor.games.schotten_totten.state import SchottenState
 from quatuor.games.schotten_totten.survey import Survey
 from quatuor.games.schotten_totten.tactics import TacticsValues
+from quatuor.games.schotten_totten.weights import WEIGHTS
 
-TACTICS_HELD = 2
-"""With so many tactics cards in the hand, the next card comes from the clan pile."""
+__all__ = ["WEIGHTS", "action_values", "playout_action", "stage", "utilities"]
+
 RUSES_IN = 4
 """A playout thinks of moving and removing cards once in so many plays: it takes long."""
 
@@ -63,8 +64,11 @@ def _return_values(state: SchottenState, actions: Sequence[int]) -> list[int]:
 
 
 def _draw_value(state: SchottenState, action: int) -> int:
-    held = sum(card >= CLAN for card in state.hands[state.turn])
-    return int((action == DRAW_CLAN) == (held >= TACTICS_HELD))
+    """Tactics cards are drawn while there are fewer in the hand than may be played."""
+    turn = state.turn
+    held = sum(card >= CLAN for card in state.hands[turn])
+    may_play = state.tactics_played[1 - turn] + 1 - state.tactics_played[turn]
+    return int((action == DRAW_CLAN) == (held >= may_play))
 
 
 def playout_action(state: SchottenState, rng: Random) -> int:

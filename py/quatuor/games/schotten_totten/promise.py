@@ -25,8 +25,6 @@ SCALE = {
     COLOR_RUN: (800, 1000),
 }
 """By kind: the quality of its lowest and its highest sum."""
-EMPTY = 430
-"""Quality of a side without cards."""
 HELD, BOTH_HELD = 900, 820
 """The chance that a card of the hand, or two of them, will be there when they are wanted."""
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from functools import cache
 
 from quatuor.games.schotten_totten.actions import STONES
 from quatuor.games.schotten_totten.cards import (
     CLAN,
 )
 from quatuor.games.schotten_totten.promise import (
-    EMPTY,
     QUALITY,
     Odds,
     broad_promise,
@@ -26,32 +26,21 @@ from quatuor.games.schotten_totten.promise import (
 )
 from quatuor.games.schotten_totten.rules import best_completion, plain_rank
 from quatuor.games.schotten_totten.state import SchottenState
+from quatuor.games.schotten_totten.weights import WEIGHTS
 
-STONE = 100
-"""Weight of a stone in itself."""
-LINE = 150
-"""Weight of a stone that completes a line of three for sure, or prevents one."""
-OWNED = (100, 105, 115, 150, 400)
-"""Percent of a stone's weight by the stones that a player owns: the fifth wins."""
-DOUBT = (20, 60, 100, 140, 180, 220, 260, 300, 340)
-"""By the free places of both sides: the lead in quality that wins three times out of four."""
-CHANCES = tuple(
-    tuple(500 + 500 * lead // (abs(lead) + doubt) for lead in (*range(1101), *range(-1100, 0)))
-    for doubt in DOUBT
-)
-"""By the free places of both sides and the lead in quality: the chance to win."""
-TEMPO = 20
-"""Lead in quality of a side that was full first and so wins ties."""
-KEEP = 60
-"""Percent of a card's worth at other stones that counts against laying it."""
-COMING = 7
-"""Draws of a player that still count, at most: games end before the pile does."""
 WIN = 10**9
-"""A play that lets the player claim the deciding stone at once."""
+"""Value of a play that lets the player claim the deciding stone at once."""
 
 Cards = tuple[int, ...]
 NO_LOSS: dict[int, int] = {}
 BARE, OTHER = -1, -2
+
+
+@cache
+def chances(doubt: int) -> tuple[int, ...]:
+    """By the lead in quality, from -1100 to 1100: the chance to win."""
+    leads = (*range(1101), *range(-1100, 0))
+    return tuple(500 + 500 * lead // (abs(lead) + doubt) for lead in leads)
 
 
 class Survey:
@@ -67,10 +56,12 @@ class Survey:
         self.others = state.unseen & ~self.hand
         """Unseen clan cards that are not in the own hand."""
         unseen = self.others.bit_count()
-        coming = min(COMING, (len(state.piles[0]) + 1) // 2)
+        coming = min(WEIGHTS.coming, (len(state.piles[0]) + 1) // 2)
         their_hand = sum([card < CLAN for card in state.hands[1 - turn]])
         self.odds = odds(coming, unseen)
         self.their_odds = odds(coming + their_hand, unseen)
+        self.chances = [chances(doubt) for doubt in WEIGHTS.doubt]
+        """By the free places of both sides and the lead in quality: the chance to win."""
         self.theirs = [0] * STONES
         """The quality to expect of the opponent's sides."""
         self.chance = [1000 * (owner == turn) for owner in state.owner]
@@ -96,14 +87,15 @@ class Survey:
     def _weights(self) -> list[int]:
         """What each stone is worth to both: for itself, in lines of three, as the fifth."""
         chance, owner, turn = self.chance, self.state.owner, self.turn
-        weights = [STONE] * STONES
+        line, owned = WEIGHTS.line, WEIGHTS.owned
+        weights = [WEIGHTS.stone] * STONES
         for first in range(STONES - 2):
             a, b, c = chance[first : first + 3]
             x, y, z = 1000 - a, 1000 - b, 1000 - c
-            weights[first] += LINE * (b * c + y * z) // 1000000
-            weights[first + 1] += LINE * (a * c + x * z) // 1000000
-            weights[first + 2] += LINE * (a * b + x * y) // 1000000
-        factor = OWNED[owner.count(turn)] * OWNED[owner.count(1 - turn)]
+            weights[first] += line * (b * c + y * z) // 1000000
+            weights[first + 1] += line * (a * c + x * z) // 1000000
+            weights[first + 2] += line * (a * b + x * y) // 1000000
+        factor = owned[owner.count(turn)] * owned[owner.count(1 - turn)]
         return [weight * factor // 10000 for weight in weights]
 
     def _losses(self) -> dict[int, dict[int, int]]:
@@ -125,7 +117,7 @@ class Survey:
                 wanted ^= bit
                 lost = self.chance[stone] - self.chance_with(stone, cards, hand ^ bit)
                 card = bit.bit_length() - 1
-                losses.setdefault(card, {})[stone] = lost * self.weight[stone] * KEEP // 100
+                losses.setdefault(card, {})[stone] = lost * self.weight[stone] * WEIGHTS.keep // 100
         return losses
 
     def _is_plain(self, stone: int, cards: Cards) -> bool:
@@ -142,7 +134,7 @@ class Survey:
             free = state.size[stone] - held
             return broad_promise(cards, free, state.blind[stone], hand, self.others)
         if held == 0:
-            return EMPTY
+            return WEIGHTS.empty
         if held == 1:
             return single_promise(cards[0], hand, self.others, chances)
         if held == 2:
@@ -161,9 +153,8 @@ class Survey:
             if known is not None:
                 return known
         lead = self._quality(stone, cards, hand, self.odds) - self.theirs[stone]
-        lead += TEMPO * ((not free) - (not their_free))
-        chance: int = CHANCES[free + their_free][lead]
-        return chance
+        lead += WEIGHTS.tempo * ((not free) - (not their_free))
+        return self.chances[free + their_free][lead]
 
     def _known_chance(self, stone: int, rank: int) -> int | None:
         """Won or lost with a full side of this rank; None if that is still open."""
@@ -185,7 +176,7 @@ class Survey:
         cards = self.state.sides[2 * stone + self.turn]
         chance = self.chance_with(stone, (*cards, card), self.hand & ~(1 << card))
         value = (chance - self.chance[stone]) * self.weight[stone]
-        return value + WIN if chance == 1000 and self._decides(stone) else value
+        return value + WIN if chance == 1000 and self._wins(stone) else value
 
     def lays(self, actions: Sequence[int]) -> list[int]:
         """The values of laying clan cards, as `lay` gives them, but quicker.
@@ -224,13 +215,15 @@ class Survey:
         if len(cards) > 1 or not self._is_plain(stone, cards):
             return OTHER, 0, (), weight, now
         their_free = self.state.free[2 * stone + 1 - self.turn]
-        lead = -self.theirs[stone] - (0 if their_free else TEMPO)
-        chances = CHANCES[2 - len(cards) + their_free]
+        lead = -self.theirs[stone] - (0 if their_free else WEIGHTS.tempo)
+        chances = self.chances[2 - len(cards) + their_free]
         return cards[0] if cards else BARE, lead, chances, weight, now
 
-    def _decides(self, stone: int) -> bool:
-        """Whether owning this stone too wins the round."""
+    def _wins(self, stone: int) -> bool:
+        """Whether the stone can be claimed in this turn and wins the round."""
         owner, turn = self.state.owner, self.turn
+        if self.state.options["experts"]:
+            return False
         if owner.count(turn) == 4:
             return True
         near = [0 <= one < STONES and owner[one] == turn for one in range(stone - 2, stone + 3)]

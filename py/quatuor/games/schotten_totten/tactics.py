@@ -10,33 +10,9 @@ from quatuor.games.schotten_totten.actions import (
     STRATEGISTS,
     TRAITORS,
 )
-from quatuor.games.schotten_totten.cards import (
-    BANSHEE,
-    BEARER,
-    BLIND,
-    JOKER_1,
-    JOKER_2,
-    MUD,
-    SPY,
-    STRATEGIST,
-    TRAITOR,
-)
+from quatuor.games.schotten_totten.cards import BLIND, CODES
 from quatuor.games.schotten_totten.survey import Survey
-
-PRICE = {
-    JOKER_1: 14000,
-    JOKER_2: 14000,
-    SPY: 9000,
-    BEARER: 6000,
-    BLIND: 6000,
-    MUD: 6000,
-    STRATEGIST: 9000,
-    BANSHEE: 9000,
-    TRAITOR: 12000,
-}
-"""What a card must bring to be played now: it might bring more later, and the turn lays no card."""
-RECRUITER_VALUE = 3000
-"""Better cards, against a turn that lays nothing."""
+from quatuor.games.schotten_totten.weights import WEIGHTS
 
 
 class TacticsValues:
@@ -44,6 +20,7 @@ class TacticsValues:
 
     def __init__(self, survey: Survey) -> None:
         self._survey = survey
+        self._price = WEIGHTS.price
         self._taken: dict[int, int] = {}
         self._added: dict[tuple[int, int], int] = {}
 
@@ -53,20 +30,20 @@ class TacticsValues:
         if action < RECRUIT:
             card, stone = divmod(action, 9)
             if card < BLIND:
-                return survey.gain(card, stone) - PRICE[card]
+                return survey.gain(card, stone) - self._price[CODES[card]]
             changed = survey.state.clone()
             changed.set_mode(stone, card)
-            return survey.after(changed, stone) - PRICE[card]
+            return survey.after(changed, stone) - self._price[CODES[card]]
         if action == RECRUIT:
-            return RECRUITER_VALUE
+            return WEIGHTS.recruiter
         return 0 if action == PASS else self._ruse(action)
 
     def _ruse(self, action: int) -> int:
         if action < STRATEGISTS:
-            return self._take(action - BANSHEES) - PRICE[BANSHEE]
-        ruse, first = (STRATEGIST, STRATEGISTS) if action < TRAITORS else (TRAITOR, TRAITORS)
+            return self._take(action - BANSHEES) - self._price["BA"]
+        ruse, first = ("ST", STRATEGISTS) if action < TRAITORS else ("TR", TRAITORS)
         moved, to = divmod(action - first, 10)
-        value = self._take(moved) - PRICE[ruse]
+        value = self._take(moved) - self._price[ruse]
         if to != AWAY:
             value += self._add(moved, to)
         return value
