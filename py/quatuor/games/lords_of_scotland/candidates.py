@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from quatuor.games.lords_of_scotland import powers, rules
 from quatuor.games.lords_of_scotland.actions import (
-    ACTIVE,
     CLAIM,
     CLAIMS,
-    DOWN,
-    EXTRA,
-    MUSTER,
-    RECRUIT,
-    SHOWN,
-    STOP,
     SUPPORTERS,
-    TURN,
     Action,
     target,
 )
-from quatuor.games.lords_of_scotland.cards import CARD, CB, CLAN, FE, SC, STRENGTH, UP, WE
+from quatuor.games.lords_of_scotland.cards import CARD, CB, CLAN, FE, SC, UP, WE
 from quatuor.games.lords_of_scotland.state import LordsState
 
 
@@ -26,23 +18,7 @@ def candidates(state: LordsState) -> list[Action]:
     """Some legal actions; the only one, if there is one."""
     if state.phase == CLAIMS:
         return [best_claim(state)] if state.supporters else state.legal_actions()
-    hand = state.hands[state.turn]
-    actions: list[Action] = []
-    if state.phase == TURN and len(hand) < rules.HAND_LIMIT:
-        actions = [(RECRUIT, place) for place, recruit in enumerate(state.recruits) if recruit]
-    elif state.phase == EXTRA:
-        actions = [(STOP,)]
-    limits = rules.activation_limits(state.armies)
-    uses: dict[int, list[powers.Use]] = {}
-    for card in hand:
-        actions.append((MUSTER, card, DOWN))
-        actions.append((MUSTER, card, SHOWN))
-        clan = CLAN[card]
-        if STRENGTH[card] <= limits[clan]:
-            if clan not in uses:
-                uses[clan] = likely_uses(state, clan)
-            actions += [(MUSTER, card, ACTIVE, *use) for use in uses[clan]]
-    return actions or state.legal_actions()
+    return state.turn_actions(likely_uses)
 
 
 def best_claim(state: LordsState) -> Action:

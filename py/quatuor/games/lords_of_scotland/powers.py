@@ -6,7 +6,7 @@ follower that it copies.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from quatuor.games.lords_of_scotland.actions import EXTRA, SUPPORTERS, place_of, target
 from quatuor.games.lords_of_scotland.cards import (
@@ -108,7 +108,7 @@ def _discard(state: LordsState, owner: int, index: int) -> None:
     pile = state.discard if follower & UP else state.discard_down
     pile.append(card)
     if state.journal is not None:
-        state.log_follower("discard_follower", owner, index, follower)
+        _tell(state, "discard_follower", owner, index, follower)
 
 
 def _swap_with_follower(state: LordsState, other: int, index: int) -> None:
@@ -121,15 +121,8 @@ def _swap_with_follower(state: LordsState, other: int, index: int) -> None:
         state.trail.append((REVEAL, taken & CARD, 1 << seat))
     if state.journal is not None:
         new = not taken & UP and not taken >> SEEN_SHIFT + seat & 1
-        state.log_follower(
-            "swap_followers",
-            other,
-            index,
-            state.armies[seat][-1],
-            reveals=new,
-            seat=seat,
-            given=CODE[given & CARD],
-        )
+        args = {"seat": seat, "given": CODE[given & CARD]}
+        _tell(state, "swap_followers", other, index, state.armies[seat][-1], new, **args)
 
 
 def _swap_with_supporter(state: LordsState, index: int) -> None:
@@ -141,3 +134,23 @@ def _swap_with_supporter(state: LordsState, index: int) -> None:
         state.log(
             "swap_supporter", seat=state.turn, place=index + 1, given=CODE[given], card=CODE[taken]
         )
+
+
+def _tell(
+    state: LordsState,
+    key: str,
+    owner: int,
+    index: int,
+    follower: int,
+    reveals: bool = False,
+    **args: Any,
+) -> None:
+    """Log what happened to a follower; a face-down one is named to those who know it."""
+    place = {"owner": owner, "place": index + 1}
+    named = {"card": CODE[follower & CARD]}
+    if follower & UP:
+        state.log(key, None, reveals=reveals, **place, **named, **args)
+    else:
+        seen = follower >> SEEN_SHIFT
+        private = {seat: named for seat in range(state.players) if seen >> seat & 1}
+        state.log(key, private, reveals=reveals, **place, **args)

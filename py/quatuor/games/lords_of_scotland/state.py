@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Self
 
 from quatuor.games.base import IllegalAction, State
@@ -125,8 +126,10 @@ class LordsState(State[Action]):
     def legal_actions(self) -> list[Action]:
         if self.phase == CLAIMS:
             return self._claims() or [(PASS,)]
-        if self.phase == OVER:
-            return []
+        return [] if self.phase == OVER else self.turn_actions(powers.uses)
+
+    def turn_actions(self, uses_of: Callable[[LordsState, int], list[powers.Use]]) -> list[Action]:
+        """The actions of the phases "turn" and "extra", with the uses of a clan's power given."""
         hand = self.hands[self.turn]
         actions: list[Action] = []
         if self.phase == TURN and len(hand) < rules.HAND_LIMIT:
@@ -139,7 +142,7 @@ class LordsState(State[Action]):
             clan = CLAN[card]
             if STRENGTH[card] <= limits[clan]:
                 if clan not in uses:
-                    uses[clan] = powers.uses(self, clan)
+                    uses[clan] = uses_of(self, clan)
                 actions += [(MUSTER, card, ACTIVE, *use) for use in uses[clan]]
         if self.phase == EXTRA:
             actions.append((STOP,))
@@ -400,15 +403,3 @@ class LordsState(State[Action]):
             self.memories = [recall(old, one, self.trail) for one, old in enumerate(self.memories)]
             self.trail = []
         return self.memories[observer]
-
-    def log_follower(
-        self, key: str, owner: int, index: int, follower: int, *, reveals: bool = False, **args: Any
-    ) -> None:
-        """Log what happened to a follower; a face-down one is named to those who know it."""
-        code = CODE[follower & CARD]
-        if follower & UP:
-            self.log(key, reveals=reveals, owner=owner, place=index + 1, card=code, **args)
-            return
-        seen = follower >> SEEN_SHIFT
-        private = {seat: {"card": code} for seat in range(self.players) if seen >> seat & 1}
-        self.log(key, private, reveals=reveals, owner=owner, place=index + 1, **args)
