@@ -55,7 +55,7 @@ export function point(choices, path, element) {
 /** @param {Choices} choices @param {string[]} path @returns {Step} */
 function step(choices, path) {
   const node = below(choices, path);
-  return typeof node === "string" ? { path: [], action: node } : { path };
+  return typeof node === "string" ? { path, action: node } : { path };
 }
 
 /**

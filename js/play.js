@@ -42,8 +42,8 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     lookAt: (element) => store.set({ looked: element }),
 
     cancel() {
-      const { path, note } = store.state;
-      if (!path.length && !note) return false;
+      const { path, note, busy } = store.state;
+      if (busy || (!path.length && !note)) return false;
       store.set({ path: path.slice(0, -1), note: null, hint: [] });
       return true;
     },
@@ -111,7 +111,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
       return await engine.request(request);
     } catch (error) {
       const { key = "internal", args = {} } = /** @type {any} */ (error);
-      store.set({ busy: false, note: key === "illegal" ? { key: args.reason, args } : { key, args } });
+      store.set({ busy: false, path: [], note: key === "illegal" ? { key: args.reason, args } : { key, args } });
       return null;
     }
   }

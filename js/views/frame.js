@@ -21,13 +21,15 @@ export function frame(state, act) {
   return html`
     <div class="table game-${view.game}" @click=${act.tapOn} @pointerover=${act.hover} @focusin=${act.hover}>
       ${bar(state, scene, act)}
-      <section class="opponents" aria-label=${t("opponents")}>
-        ${others(scene).map((seat) => seatCard(scene, seat, module.opponent?.(scene, seat)))}
-      </section>
-      <main class="common">${module.common(scene)}</main>
-      ${status(state, scene)}
-      <section class="hand" data-zone="hand" role="group" aria-label=${t("hand")}>${module.hand(scene)}</section>
-      ${actions(state, scene, act)}
+      <main class="play">
+        <section class="opponents" aria-label=${t("opponents")}>
+          ${others(scene).map((seat) => seatCard(scene, seat, module.opponent?.(scene, seat)))}
+        </section>
+        <div class="common">${module.common(scene)}</div>
+        ${status(state, scene)}
+        <section class="hand" data-zone="hand" role="group" aria-label=${t("hand")}>${module.hand(scene)}</section>
+        ${actions(state, scene, act)}
+      </main>
       <aside class="side" aria-label=${t("log")}>
         <h2>${t("log")}</h2>
         ${logLines(state, scene)}

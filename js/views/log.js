@@ -9,14 +9,16 @@ import { say } from "../scene.js";
  * @param {import("../types.js").Scene} scene
  */
 export const logLines = (state, scene) => html`
-  <ol class="log-lines" role="log" aria-label=${t("log")} aria-live="off" tabindex="0" ${ref(scrollToEnd)}>
-    ${repeat(
-      state.log,
-      (_, index) => index,
-      (event) =>
-        html`<li class=${event.args?.seat === scene.me ? "mine" : ""}>${say("log", event, scene, state.module)}</li>`,
-    )}
-  </ol>
+  <div class="log-lines" role="log" aria-label=${t("log")} aria-live="off" tabindex="0" ${ref(scrollToEnd)}>
+    <ol>
+      ${repeat(
+        state.log,
+        (_, index) => index,
+        (event) =>
+          html`<li class=${event.args?.seat === scene.me ? "mine" : ""}>${say("log", event, scene, state.module)}</li>`,
+      )}
+    </ol>
+  </div>
 `;
 
 /** @param {Element | undefined} list */

@@ -18,8 +18,12 @@ test("the first picks are the roots, the next ones lie below the path", () => {
 
 test("a pick lengthens the path, the last one gives the action", () => {
   assert.deepEqual(point(TREE, [], "hand:r7"), { path: ["hand:r7"] });
-  assert.deepEqual(point(TREE, ["hand:r7"], "stone:3"), { path: [], action: "r7@3" });
-  assert.deepEqual(point(TREE, [], "do:pass"), { path: [], action: "pass" });
+  assert.deepEqual(point(TREE, ["hand:r7"], "stone:3"), { path: ["hand:r7", "stone:3"], action: "r7@3" });
+  assert.deepEqual(point(TREE, [], "do:pass"), { path: ["do:pass"], action: "pass" });
+});
+
+test("nothing is lit below an action", () => {
+  assert.deepEqual(next(TREE, ["hand:r7", "stone:3"]), []);
 });
 
 test("pointing at a picked element puts it back", () => {
@@ -28,7 +32,7 @@ test("pointing at a picked element puts it back", () => {
 
 test("pointing at another first pick changes the mind", () => {
   assert.deepEqual(point(TREE, ["hand:r7"], "hand:g2"), { path: ["hand:g2"] });
-  assert.deepEqual(point(TREE, ["hand:r7"], "do:pass"), { path: [], action: "pass" });
+  assert.deepEqual(point(TREE, ["hand:r7"], "do:pass"), { path: ["do:pass"], action: "pass" });
 });
 
 test("pointing elsewhere does nothing", () => {
@@ -39,7 +43,7 @@ test("pointing elsewhere does nothing", () => {
 
 test("an element that can be picked again is picked again, not put back", () => {
   const twice = { a: { a: "aa", b: "ab" } };
-  assert.deepEqual(point(twice, ["a"], "a"), { path: [], action: "aa" });
+  assert.deepEqual(point(twice, ["a"], "a"), { path: ["a", "a"], action: "aa" });
 });
 
 test("looks", () => {
