@@ -9,9 +9,9 @@ python.globals.set("counts", process.argv.slice(2).map(Number));
 console.log(
   python.runPython(`
 import json, sys
-sys.path[:0] = ["/project/py", "/project/tests/parity"]
+sys.path[:0] = ["/project/py", "/project/tests"]
 sys.dont_write_bytecode = True
-import digest
+from parity import digest
 json.dumps(digest.digests(*counts))
 `),
 );

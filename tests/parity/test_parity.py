@@ -3,13 +3,11 @@
 import json
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
-HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE))
+from parity import digest
 
-import digest  # noqa: E402 - found by the line above, there and in Pyodide alike
+HERE = Path(__file__).parent
 
 
 def test_cpython_and_pyodide_agree() -> None:

@@ -120,7 +120,7 @@ def test_undo_goes_back_to_the_same_table(game: str) -> None:
     session, rng = Session(), Random(4)
     undone = 0
     for seed in range(4):
-        table = new(session, game, "human", "computer", seed=seed)
+        table = new(session, game, "human", "human", seed=seed)
         while table["result"] is None:
             before = table
             table = step(session, table, rng)
