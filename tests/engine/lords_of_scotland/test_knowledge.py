@@ -1,9 +1,13 @@
 """What each player knows, case by case."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
+import pytest
+
 from quatuor.games.lords_of_scotland.cards import CARD_OF
+from quatuor.games.lords_of_scotland.observation import deal
 from quatuor.games.lords_of_scotland.state import LordsState
 
 from .positions import play, table
@@ -197,3 +201,30 @@ def test_spectators_know_what_is_public() -> None:
     known = state.memory(state.players)
     assert known[CARD_OF["FO9"]] == 1 << CARD_OF["FO9"]
     assert known[CARD_OF["MD1"]] == known[CARD_OF["CC1"]] != 1 << CARD_OF["MD1"]
+
+
+# Deals
+
+
+@pytest.mark.parametrize(
+    ("masks", "deals"),
+    [
+        ([0b1110, 0b1110, 0b1110], 6),
+        ([0b0110, 0b0110, 0b1000], 2),
+        ([0b0110, 0b1110, 0b1110], 4),
+        ([0b00110, 0b01110, 0b11100, 0b11110], 7),
+    ],
+)
+def test_all_deals_are_about_equally_likely(masks: list[int], deals: int) -> None:
+    rng = Random(5)
+    count = Counter(tuple(deal(masks, rng)) for _ in range(200 * deals))
+    assert len(count) == deals
+    for cards, times in count.items():
+        assert all(mask >> card & 1 for mask, card in zip(masks, cards, strict=True))
+        assert 140 <= times <= 260
+
+
+def test_an_impossible_deal_is_refused() -> None:
+    for masks in ([0b10, 0b10, 0b1110], [0b0110, 0b1100, 0b0110, 0b0110]):
+        with pytest.raises(ValueError, match="may"):
+            deal(masks, Random(1))

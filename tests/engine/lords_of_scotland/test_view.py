@@ -187,9 +187,18 @@ def test_what_is_face_down_is_told_to_those_who_know() -> None:
 
 def test_a_face_down_card_that_is_discarded_or_swapped_stays_secret() -> None:
     state = table("", "MD9-", "", hands="WE1 FE1")
-    for text, key in (("muster WE1 power B1", "discard_follower"), ("muster FE1 power B1", "swap")):
-        told = [events(state.clone(), text, seat)[1] for seat in range(3)]
-        assert ["card" in one["args"] for one in told] == [key == "swap", True, False]
+    discards = [events(state.clone(), "muster WE1 power B1", seat)[1] for seat in range(3)]
+    assert [one["key"] for one in discards] == [
+        "discard_follower_down",
+        "discard_follower_down_seen",
+        "discard_follower_down",
+    ]
+    swaps = [events(state.clone(), "muster FE1 power B1", seat)[1] for seat in range(3)]
+    assert [one["args"].get("card") for one in swaps] == ["MD9", "MD9", None]
+    assert swaps[2] == {
+        "key": "swap_followers_down",
+        "args": {"seat": 0, "owner": 1, "place": 1, "given": "FE1"},
+    }
 
 
 def test_the_end_of_a_skirmish_is_told_in_order() -> None:

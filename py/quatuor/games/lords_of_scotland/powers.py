@@ -112,17 +112,15 @@ def _discard(state: LordsState, owner: int, index: int) -> None:
 
 
 def _swap_with_follower(state: LordsState, other: int, index: int) -> None:
-    seat = state.turn
-    taken = state.armies[other][index]
-    given = state.armies[seat][-1]
-    state.armies[other][index] = given
-    state.armies[seat][-1] = taken | 1 << SEEN_SHIFT + seat
+    seat, mine, theirs = state.turn, state.armies[state.turn], state.armies[other]
+    taken, given = theirs[index], mine[-1]
+    theirs[index] = given
+    mine[-1] = taken | 1 << SEEN_SHIFT + seat
     if not taken & UP:
         state.trail.append((REVEAL, taken & CARD, 1 << seat))
     if state.journal is not None:
-        new = not taken & UP and not taken >> SEEN_SHIFT + seat & 1
-        args = {"seat": seat, "given": CODE[given & CARD]}
-        _tell(state, "swap_followers", other, index, state.armies[seat][-1], new, **args)
+        new = not (taken & UP or taken >> SEEN_SHIFT + seat & 1)
+        _tell(state, "swap_followers", other, index, mine[-1], new, given=CODE[given & CARD])
 
 
 def _swap_with_supporter(state: LordsState, index: int) -> None:
@@ -146,11 +144,11 @@ def _tell(
     **args: Any,
 ) -> None:
     """Log what happened to a follower; a face-down one is named to those who know it."""
-    place = {"owner": owner, "place": index + 1}
+    common = {"seat": state.turn, "owner": owner, "place": index + 1, **args}
     named = {"card": CODE[follower & CARD]}
     if follower & UP:
-        state.log(key, None, reveals=reveals, **place, **named, **args)
+        state.log(key, None, reveals=reveals, **common, **named)
     else:
         seen = follower >> SEEN_SHIFT
         private = {seat: named for seat in range(state.players) if seen >> seat & 1}
-        state.log(key, private, reveals=reveals, **place, **args)
+        state.log(f"{key}_down", private, reveals=reveals, **common)
