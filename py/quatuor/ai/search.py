@@ -15,6 +15,9 @@ from quatuor.games.base import State
 
 A = TypeVar("A")
 
+MOST_PLIES = 300
+"""A playout stops there: players who do nothing new could go on for ever."""
+
 
 class Heuristic(Protocol):
     """What a game's `heuristic.py` offers; docs/architecture.md gives the contract."""
@@ -90,7 +93,9 @@ class Search(Generic[A]):
         choose, stage, rng = self._heuristic.playout_action, self._heuristic.stage, self._rng
         now = stage(state)
         state.apply(self.actions[index])
-        while state.current_player() is not None and stage(state) == now:
+        for _ in range(MOST_PLIES):
+            if state.current_player() is None or stage(state) != now:
+                break
             state.apply(choose(state, rng))
         self._totals[index] += self._heuristic.utilities(state)[self._seat]
         self.visits[index] += 1

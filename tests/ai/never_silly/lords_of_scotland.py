@@ -99,7 +99,7 @@ CASES = [
     ),
     Case(
         "last turn: the card that makes the strongest army",
-        place("FO12 SC2 CB3", ("MG5", "WE10"), "MD12 SC1"),
+        place("FO12 MD2 MD3", ("MG5", "WE10"), "MD12 SC1"),
         ["muster FO12 *"],
     ),
     Case(
@@ -109,12 +109,12 @@ CASES = [
     ),
     Case(
         "last turn: do not break the clan",
-        place("FO3 SC2 CB4", ("WE5 WE8", "MG11 CC12"), "MD12 SC1"),
+        place("FO3 MD2 MD3", ("WE5 WE8", "MG11 CC12"), "MD12 SC1"),
         ["recruit *"],
     ),
     Case(
         "last turn: somebody must be there to claim",
-        place("FO3 SC2 CB4", ("", "MG11 CC12"), "MD12 FE11", victory=(30, 20)),
+        place("FO3 MD2 MD3", ("", "MG11 CC12"), "MD12 FE11", victory=(30, 20)),
         ["muster *"],
     ),
     Case(
@@ -124,32 +124,32 @@ CASES = [
     ),
     Case(
         "Bruce doubles the clan",
-        place("BR1 SC2 CB4", ("-FE6 -FE7", "-MG12 -CC12 -WE9"), "MD12 SC1"),
+        place("BR1 MD2 MD3", ("-FE6 -FE7", "MG12 CC12 FO12"), "MD12 SC1"),
         ["muster BR1 power"],
     ),
     Case(
         "Wemyss discards the one strong follower",
-        place("WE1 SC2 CB4", ("FO5", "MG12"), "MD12 SC3"),
+        place("WE1 MD2 MD3", ("FO5", "MG12"), "MD12 SC3"),
         ["muster WE1 power B1"],
     ),
     Case(
         "Wemyss breaks the clan at the top",
-        place("WE1 SC2 CB4", ("FO12 FE9", "CC10 CC9"), "MD12 SC3"),
+        place("WE1 MD2 MD3", ("FO12 FE9", "CC10 CC9"), "MD12 SC3"),
         ["muster WE1 power B?"],
     ),
     Case(
         "Fergusson takes the strong follower",
-        place("FE1 SC2 CB4", ("FO9 MD8", "CC12 MG7"), "MD12 SC3"),
+        place("FE1 MD2 MD3", ("FO9 MD8", "CC12 MG9"), "MD12 SC3"),
         ["muster FE1 power B1"],
     ),
     Case(
         "Fergusson breaks the clan and takes its best",
-        place("FE1 SC2 CB4", ("FO12 WE11", "CC10 CC9"), "MD12 SC3"),
+        place("FE1 MD2 MD3", ("FO12 WE11", "CC10 CC9"), "MD12 SC3"),
         ["muster FE1 power B?"],
     ),
     Case(
         "Cochrane: two supporters for the strongest army",
-        place("CC1 SC2 CB4", ("FO12 WE11", "MG9", "SC8"), "MD12 SC9 FE11"),
+        place("CC1 MD2 MD3", ("FO12 WE11", "MG9", "SC8"), "MD12 SC9 FE11"),
         ["muster CC1 power"],
     ),
     Case(
@@ -164,17 +164,17 @@ CASES = [
     ),
     Case(
         "Scott copies Wemyss",
-        place("SC1 CB4 FO2", ("FO5", "WE10"), "MD12 SC3"),
+        place("SC1 MD2 MD3", ("FO5", "WE10"), "MD12 SC3"),
         ["muster SC1 power B1 B1"],
     ),
     Case(
         "win the game at once: the strongest army takes the twelve",
-        place("FO9 SC2 CB3", ("MG5", "WE12"), "MD12 SC1", victory=(28, 30)),
+        place("FO9 MD2 MD3", ("MG5", "WE12"), "MD12 SC1", victory=(28, 30)),
         ["muster FO9 *"],
     ),
     Case(
         "stop them: they need the twelve to win",
-        place("FO12 SC2 CB3", ("MG5", "WE10"), "MD12 SC1", victory=(10, 30)),
+        place("FO12 MD2 MD3", ("MG5", "WE10"), "MD12 SC1", victory=(10, 30)),
         ["muster FO12 *"],
     ),
     Case(
@@ -184,17 +184,17 @@ CASES = [
     ),
     Case(
         "the rank breaks the tie",
-        place("CC7 SC5 CB4", ("MG5", "WE7 FO5"), "MD12 SC1"),
+        place("CC7 MD5 MD4", ("MG5", "WE7 FO5"), "MD12 SC1"),
         ["muster CC7 *"],
     ),
     Case(
         "four players: the card that passes two armies",
-        place("FO11 SC2", ("MG5", "WE10", "CB9", "-SC3"), "MD12 SC1 FE8 MG2"),
+        place("FO11 MD2", ("MG5", "WE10", "CB9", "-SC3"), "MD12 SC1 FE8 MG2"),
         ["muster FO11 *"],
     ),
     Case(
         "four players: second is better than last",
-        place("FO9 CB2", ("MG1", "WE10 WE11", "CB5", "MD3"), "MD12 SC11 FE2 MG3"),
+        place("FO9 MD2", ("MG1", "WE10 WE11", "CB5", "MD3"), "MD12 SC11 FE2 MG3"),
         ["muster FO9 *"],
     ),
     Case(
