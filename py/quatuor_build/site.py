@@ -7,9 +7,10 @@ only index.html, which names that folder, and what other sites link to have last
 from __future__ import annotations
 
 import json
+import posixpath
 import re
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from quatuor_build import python_files, vendor
 from quatuor_build.console import DIST, ROOT, WORK, BuildError, say
@@ -17,9 +18,11 @@ from quatuor_build.stamps import digest, sources
 from quatuor_build.tools import NODE_MODULES, npm_version
 
 PAGE_FOLDERS = ("js", "css")
+MAIN = "js/main.js"
 LASTING = ("js/embed.js",)
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LOCAL_ADDRESS = re.compile(r"""\b(href|src)="(?:\./)?((?:js|css)/[^"]+)\"""")
+STATIC_IMPORT = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"']+)["']""")
 BUILD_NAME = re.compile(r'"build:([a-z-]+)"')
 
 Files = dict[str, bytes]
@@ -110,7 +113,22 @@ def _index(page: Files, app: str) -> bytes:
             raise BuildError(f"index.html names {match[2]}, which is not there")
         return f'{match[1]}="{app}{match[2]}"'
 
-    return LOCAL_ADDRESS.sub(address, (ROOT / "index.html").read_text("utf-8")).encode()
+    html = LOCAL_ADDRESS.sub(address, (ROOT / "index.html").read_text("utf-8"))
+    names = _imported_by(MAIN, page)
+    links = [f'    <link rel="modulepreload" href="{app}{name}" />\n' for name in names]
+    return html.replace("  </head>", f"{''.join(links)}  </head>").encode()
+
+
+def _imported_by(script: str, page: Files) -> list[str]:
+    """What a script imports at once, and what that imports; a browser learns it layer by layer."""
+    found = [script]
+    for name in found:  # grows while it is walked
+        folder = PurePosixPath(name).parent
+        for spec in STATIC_IMPORT.findall(page[name].decode()):
+            target = posixpath.normpath(folder / spec)
+            if target not in found:
+                found.append(target)
+    return found[1:]
 
 
 def _without_source_map(data: bytes) -> bytes:

@@ -70,3 +70,13 @@ def test_writing_touches_only_what_changed(tmp_path: Path, monkeypatch: pytest.M
     assert site.write({"a/d.txt": b"1", "c.txt": b"2"}) == 1
     assert (tmp_path / "c.txt").stat().st_mtime_ns == before
     assert sorted(path.name for path in tmp_path.glob("**/*")) == ["a", "c.txt", "d.txt"]
+
+
+def test_every_script_that_the_page_imports_at_once_is_announced() -> None:
+    """Else a first visit learns of them layer by layer, a round trip each."""
+    index = (DIST / "index.html").read_text()
+    announced = set(re.findall(r'<link rel="modulepreload" href="([^"]*)"', index))
+    imports = re.compile(r"""^import [^"]*"(\.[^"]*)";$""", re.MULTILINE)
+    main = next(DIST.glob("app/*/js/main.js"))
+    for spec in imports.findall(main.read_text("utf-8")):
+        assert (main.parent / spec).resolve().relative_to(DIST).as_posix() in announced
