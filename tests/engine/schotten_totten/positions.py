@@ -22,9 +22,8 @@ def stone(sides: Sides = ("", ""), **keys: Any) -> dict[str, Any]:
     return {"cards": cards, "complete": complete, "modes": [], "owner": None} | keys
 
 
-def position(stones: dict[int, dict[str, Any]] | None = None, **keys: Any) -> dict[str, Any]:
+def position(laid: dict[int, dict[str, Any]] | None = None, /, **keys: Any) -> dict[str, Any]:
     """A position of A's turn to play, with these stones (from 1); keys replace others."""
-    laid = stones or {}
     return {
         "game": "schotten_totten",
         "players": 2,
@@ -32,7 +31,7 @@ def position(stones: dict[int, dict[str, Any]] | None = None, **keys: Any) -> di
         "round": 1,
         "turn": 0,
         "phase": "play",
-        "stones": [laid.get(number, stone()) for number in range(1, 10)],
+        "stones": [(laid or {}).get(number, stone()) for number in range(1, 10)],
         "hands": [[], []],
         "deck": [],
         "tactics_deck": [],
@@ -43,17 +42,17 @@ def position(stones: dict[int, dict[str, Any]] | None = None, **keys: Any) -> di
     } | keys
 
 
-def state(stones: dict[int, dict[str, Any]] | None = None, **keys: Any) -> SchottenState:
+def state(laid: dict[int, dict[str, Any]] | None = None, /, **keys: Any) -> SchottenState:
     """The state of `position` with the same arguments."""
-    loaded = GAME.state_from_dict(position(stones, **keys))
+    loaded = GAME.state_from_dict(position(laid, **keys))
     assert isinstance(loaded, SchottenState)
     return loaded
 
 
-def tactics(stones: dict[int, dict[str, Any]] | None = None, **keys: Any) -> SchottenState:
+def tactics(laid: dict[int, dict[str, Any]] | None = None, /, **keys: Any) -> SchottenState:
     """The same with the tactics option."""
     options = {"tactics": True} | keys.pop("options", {})
-    return state(stones, options=options, **keys)
+    return state(laid, options=options, **keys)
 
 
 def texts(of: SchottenState) -> list[str]:

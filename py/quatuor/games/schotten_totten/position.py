@@ -206,6 +206,8 @@ def _read_turn(reader: Reader, state: SchottenState) -> None:
         _read_recruiting(reader, state, len(hand), cards_left)
         most = full + state.returns - state.left
     elif phase == RETURNING:
+        if not hand:
+            raise fail("phase", "there is nothing to return")
         usual = min(2, len(hand) - full if len(hand) > full else len(hand))
         state.left = reader.whole("left", 1, min(2, len(hand)), default=usual)
         most = full + state.left

@@ -109,9 +109,7 @@ class Survey:
             tiers = pair(*cards)[0] if len(cards) == 2 else single(*cards)[0]
             wanted = 0
             for outs, _ in tiers:
-                held = outs & hand
-                if not held & (held - 1):
-                    wanted |= held
+                wanted |= outs & hand
             while wanted:
                 bit = wanted & -wanted
                 wanted ^= bit
