@@ -42,6 +42,13 @@ def position(laid: dict[int, dict[str, Any]] | None = None, /, **keys: Any) -> d
     } | keys
 
 
+def new(seed: int, options: dict[str, Any]) -> SchottenState:
+    """A new game."""
+    dealt = GAME.new_state(players=2, seed=seed, options=options)
+    assert isinstance(dealt, SchottenState)
+    return dealt
+
+
 def state(laid: dict[int, dict[str, Any]] | None = None, /, **keys: Any) -> SchottenState:
     """The state of `position` with the same arguments."""
     loaded = GAME.state_from_dict(position(laid, **keys))

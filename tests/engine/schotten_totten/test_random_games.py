@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from quatuor.games.schotten_totten.cards import CODES
 from quatuor.games.schotten_totten.state import SchottenState
 
-from .positions import GAME
+from .positions import GAME, new
 
 OPTIONS = [
     {"tactics": tactics, "experts": experts, "rounds": rounds, "series_scoring": scoring}
@@ -26,8 +26,7 @@ seeds = st.integers(min_value=0, max_value=2**40)
 
 def positions_of(options: dict[str, Any], seed: int) -> Iterator[SchottenState]:
     rng = Random(seed)
-    state = GAME.new_state(players=2, seed=seed, options=options)
-    assert isinstance(state, SchottenState)
+    state = new(seed, options)
     while True:
         yield state
         if state.is_terminal():
