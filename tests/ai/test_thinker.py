@@ -12,6 +12,9 @@ from ai.toy.game import GAME
 from quatuor import ai
 from quatuor.ai.thinker import blurred
 
+LOST = 40
+"""A heap from which all moves are about equal: nothing is clear before the budget is spent."""
+
 
 def position(heap: int) -> dict[str, Any]:
     return GAME.make(heap, 0, [3, 4]).observation(0)
@@ -58,16 +61,26 @@ def test_same_seed_same_choice(level: str) -> None:
 def test_budget_in_playouts_is_kept() -> None:
     for playouts in (1, 20, 500):
         thinker = ai.Thinker(
-            GAME, position(21), [1, 2, 3], "expert", ai.Budget(playouts=playouts), Random(1)
+            GAME, position(LOST), [1, 2, 3], "expert", ai.Budget(playouts=playouts), Random(1)
         )
         thinker.finish()
         assert playouts <= thinker.playouts <= playouts + 3
         assert sum(one.visits for one in thinker.analysis()) == thinker.playouts
 
 
+def test_a_clear_case_takes_less() -> None:
+    thinker = ai.Thinker(
+        GAME, position(5), [1, 2, 3], "expert", ai.Budget(playouts=2000), Random(1)
+    )
+    thinker.finish()
+    assert thinker.best() == 1
+    assert thinker.playouts < 1000
+    assert thinker.progress == 1.0
+
+
 def test_budget_in_time_is_kept() -> None:
     thinker = ai.Thinker(
-        GAME, position(21), [1, 2, 3], "expert", ai.Budget(milliseconds=50), Random(1)
+        GAME, position(LOST), [1, 2, 3], "expert", ai.Budget(milliseconds=50), Random(1)
     )
     slices = 0
     while not thinker.run(0.01):
@@ -79,7 +92,7 @@ def test_budget_in_time_is_kept() -> None:
 def test_slices_change_nothing() -> None:
     budget = ai.Budget(playouts=200)
     whole, sliced = (
-        ai.Thinker(GAME, position(21), [1, 2, 3], "expert", budget, Random(7)) for _ in range(2)
+        ai.Thinker(GAME, position(LOST), [1, 2, 3], "expert", budget, Random(7)) for _ in range(2)
     )
     whole.finish()
     progress = [sliced.progress]

@@ -1,8 +1,9 @@
-"""Flat Monte Carlo search over sampled worlds: sequential halving of the best few actions.
+"""Flat Monte Carlo search over sampled worlds: a race of the best few actions.
 
 Every world is a full state drawn from the observation. All candidates that are still in the race
-are played out from the same worlds, so that luck of the deal does not decide between them, and
-the worse half leaves the race at regular shares of the budget.
+are played out from the same worlds, so that the luck of the deal does not decide between them. A
+candidate leaves the race when it is clearly behind, and the worse half does so at regular shares
+of the budget (sequential halving). All comparisons are made of whole numbers.
 """
 
 from __future__ import annotations
@@ -17,6 +18,10 @@ A = TypeVar("A")
 
 MOST_PLIES = 300
 """A playout stops there: players who do nothing new could go on for ever."""
+LOOK_EVERY = 8
+"""Worlds between two looks at who is clearly behind."""
+CLEARLY = 9
+"""Behind by this many times the squared error of the difference."""
 
 
 class Heuristic(Protocol):
@@ -53,8 +58,8 @@ class Search(Generic[A]):
     ) -> None:
         self.actions = actions
         self.playouts = 0
-        self.visits = [0] * len(actions)
-        self._totals = [0] * len(actions)
+        self.results: list[list[int]] = [[] for _ in actions]
+        """By action, the utility in each world, as far as it was in the race."""
         self._racing = list(range(len(actions)))
         self._heuristic = heuristic
         self._seat = seat
@@ -64,30 +69,56 @@ class Search(Generic[A]):
     def run(self, spent: Callable[[], float]) -> Iterator[None]:
         """Yield after each playout; `spent` tells which share of the budget is used up."""
         rounds = max(1, (len(self.actions) - 1).bit_length())
+        worlds = 0
         for number in range(1, rounds + 1):
             while spent() * rounds < number:
                 world = self._draw()
                 for index in self._racing:
                     self._playout(world.clone(), index)
                     yield
-            self._racing = self.ranking()[: (len(self._racing) + 1) // 2]
+                worlds += 1
+                if worlds % LOOK_EVERY == 0:
+                    self._drop_those_behind()
+                    if len(self._racing) == 1:
+                        return
+            self._racing = self.ranking()[: -(-len(self.actions) >> number)]
 
     def expected(self, index: int) -> int:
         """The mean utility of a candidate, rounded."""
-        visits = self.visits[index]
-        return (2 * self._totals[index] + visits) // (2 * visits) if visits else 0
+        results = self.results[index]
+        return (2 * sum(results) + len(results)) // (2 * len(results)) if results else 0
 
     def ranking(self) -> list[int]:
-        """The candidates, best first: those in the race, then the others; ties by first guess."""
+        """The candidates, best first: who stayed in the race longer, then by mean, then by guess.
+
+        The last world may not be finished: those in the race count as equal.
+        """
         racing = set(self._racing)
-        return sorted(
-            range(len(self.actions)),
-            key=lambda index: (
-                index not in racing,
-                -self.visits[index] if index not in racing else 0,
-                -(self._totals[index] << 20) // max(1, self.visits[index]),
-            ),
-        )
+
+        def key(index: int) -> tuple[bool, int, int]:
+            results = self.results[index]
+            mean = (sum(results) << 20) // max(1, len(results))
+            return (index not in racing, 0 if index in racing else -len(results), -mean)
+
+        return sorted(range(len(self.actions)), key=key)
+
+    def _drop_those_behind(self) -> None:
+        leader = self.ranking()[0]
+        self._racing = [
+            index for index in self._racing if index == leader or not self._behind(index, leader)
+        ]
+
+    def _behind(self, index: int, leader: int) -> bool:
+        """Whether the mean difference to the leader is far more than its standard error.
+
+        Few worlds may agree by luck: one more is counted that went the other way.
+        """
+        pairs = zip(self.results[leader], self.results[index], strict=True)
+        differences = [ahead - behind for ahead, behind in pairs]
+        differences.append(-max(map(abs, differences)))
+        count, total = len(differences), sum(differences)
+        squares = sum([one * one for one in differences])
+        return total > 0 and count * total * total > CLEARLY * (count * squares - total * total)
 
     def _playout(self, state: State[Any], index: int) -> None:
         choose, stage, rng = self._heuristic.playout_action, self._heuristic.stage, self._rng
@@ -97,6 +128,5 @@ class Search(Generic[A]):
             if state.current_player() is None or stage(state) != now:
                 break
             state.apply(choose(state, rng))
-        self._totals[index] += self._heuristic.utilities(state)[self._seat]
-        self.visits[index] += 1
+        self.results[index].append(self._heuristic.utilities(state)[self._seat])
         self.playouts += 1

@@ -93,7 +93,9 @@ class Thinker(Generic[A]):
         if search is None:
             return [Candidate(action, 0, 0, self._worth.get(action, 0)) for action in self._ranked]
         return [
-            Candidate(action, search.visits[index], search.expected(index), self._worth[action])
+            Candidate(
+                action, len(search.results[index]), search.expected(index), self._worth[action]
+            )
             for index in search.ranking()
             for action in [search.actions[index]]
         ]
