@@ -8,17 +8,19 @@
  *
  * @typedef {object} Waiting  a request without an answer; posted once the worker is ready
  * @property {object} message
+ * @property {boolean} current  its view is that of the table as it stands
  * @property {(answer: any) => void} resolve
  * @property {(error: Text) => void} reject
  *
- * @typedef {object} EngineParts
- * @property {(boot: Boot) => void} [onBoot]  at every change
+ * @typedef {object} Listener
+ * @property {(boot: Boot) => void} [onBoot]  at once, then at every change
  * @property {(view: View) => void} [onRestored]  a new worker plays on where the old one was lost
- * @property {() => Worker} [makeWorker]
  */
 
 /** Milliseconds without a word from the worker, while one is due, after which it counts as lost. */
 const PATIENCE = 30_000;
+/** A worker that is lost within so many milliseconds would be lost again. */
+const TRUST_AFTER = 5_000;
 
 const WORKER = new URL("./worker.js", import.meta.url);
 
@@ -31,8 +33,8 @@ function startWorker() {
   return new Worker(globalThis.origin === "null" ? shim : WORKER, { type: "module" });
 }
 
-/** @param {EngineParts} parts */
-export function createEngine({ onBoot, onRestored, makeWorker = startWorker } = {}) {
+/** @param {() => Worker} makeWorker  what a test may replace */
+export function createEngine(makeWorker = startWorker) {
   /** @type {Worker | null} */
   let worker = null;
   /** @type {Boot} */
@@ -42,12 +44,21 @@ export function createEngine({ onBoot, onRestored, makeWorker = startWorker } = 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
   let lastId = 0;
+  let readyAt = 0;
+  /** @type {Listener} */
+  let listener = {};
   /** @type {string | null} the game as the last view carried it */
   let save = null;
 
   return {
     get boot() {
       return boot;
+    },
+
+    /** @param {Listener} who  the one that hears from now on */
+    listen(who) {
+      listener = who;
+      listener.onBoot?.(boot);
     },
 
     /** Begin to load; harmless when it has begun. */
@@ -60,10 +71,10 @@ export function createEngine({ onBoot, onRestored, makeWorker = startWorker } = 
 
     /**
      * The session's answer to a request (docs/architecture.md); rejects with a {key, args}.
-     * @param {object} request
+     * @param {{op?: string, [name: string]: any}} request
      * @returns {Promise<any>}
      */
-    request: (request) => send({ text: JSON.stringify(request) }),
+    request: (request) => send({ text: JSON.stringify(request) }, request.op !== "at"),
 
     /**
      * Install a wheel beside the engine, by micropip, which is loaded for it.
@@ -76,7 +87,7 @@ export function createEngine({ onBoot, onRestored, makeWorker = startWorker } = 
   function tell(change) {
     if (change.state && change.state !== boot.state) performance.mark(`engine:${change.state}`);
     boot = { ...boot, ...change };
-    onBoot?.(boot);
+    listener.onBoot?.(boot);
   }
 
   function launch() {
@@ -113,6 +124,7 @@ export function createEngine({ onBoot, onRestored, makeWorker = startWorker } = 
   }
 
   function open() {
+    readyAt = performance.now();
     for (const [id, { message }] of waiting) worker?.postMessage({ id, ...message });
     tell({ state: "ready", done: finished(), step: undefined });
   }
@@ -140,12 +152,12 @@ export function createEngine({ onBoot, onRestored, makeWorker = startWorker } = 
       promise.reject(answer.error);
       return;
     }
-    save = answer.view?.save ?? save;
+    if (promise.current) save = answer.view?.save ?? save;
     promise.resolve(answer);
   }
 
-  /** @param {object} message @returns {Promise<any>} */
-  function send(message) {
+  /** @param {object} message @param {boolean} [current] @returns {Promise<any>} */
+  function send(message, current = true) {
     return new Promise((resolve, reject) => {
       if (boot.state === "failed") {
         reject({ key: "engine_failed" });
@@ -153,7 +165,7 @@ export function createEngine({ onBoot, onRestored, makeWorker = startWorker } = 
       }
       if (boot.state === "idle") launch();
       const id = ++lastId;
-      waiting.set(id, { message, resolve, reject });
+      waiting.set(id, { message, current, resolve, reject });
       if (boot.state === "ready") worker?.postMessage({ id, ...message });
       watch();
     });
@@ -176,7 +188,7 @@ export function createEngine({ onBoot, onRestored, makeWorker = startWorker } = 
 
   /** @param {string} detail */
   function lose(detail) {
-    if (boot.state === "ready") relaunch();
+    if (boot.state === "ready" && performance.now() - readyAt > TRUST_AFTER) relaunch();
     else fail("boot_failed", detail);
   }
 
@@ -185,7 +197,7 @@ export function createEngine({ onBoot, onRestored, makeWorker = startWorker } = 
     launch();
     if (save === null) return;
     send({ text: JSON.stringify({ op: "load", save }) }).then(
-      ({ view }) => onRestored?.(view),
+      ({ view }) => listener.onRestored?.(view),
       () => undefined, // the start has failed, which `boot` tells
     );
   }

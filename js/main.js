@@ -1,6 +1,5 @@
 // The page begins here: settings, texts, state; then the engine in the background.
 
-import { createEngine } from "./engine.js";
 import { createAnnouncer } from "./announce.js";
 import { render } from "./html.js";
 import { chooseLanguage, currentLanguage, loadPart, setLanguage, t } from "./i18n.js";
@@ -9,6 +8,7 @@ import { createKeys } from "./keys.js";
 import { createMotion } from "./motion.js";
 import { createPlay } from "./play.js";
 import { readRoute, writeRoute } from "./routes.js";
+import { engine } from "./start.js";
 import { createScene, say } from "./scene.js";
 import { loadSettings, pace, saveSettings } from "./settings.js";
 import { completed, dealt, keepSetup, lastSetup } from "./setup.js";
@@ -50,10 +50,6 @@ const store = createStore(
     sheet: null,
   }),
 );
-const engine = createEngine({
-  onBoot: (boot) => store.set({ boot }),
-  onRestored: (view) => play.restored(view),
-});
 const speed = () => pace(store.state.settings.speed, reduced.matches);
 const motion = createMotion(root, () => speed().move);
 const play = createPlay({ engine, store, loadModule: loadGame, pause: () => speed().pause, settled });
@@ -254,4 +250,7 @@ dress();
 
 await Promise.all([loadPart("common"), loadPart("games")]).catch(() => undefined);
 await changeLanguage();
-engine.start();
+engine.listen({
+  onBoot: (boot) => store.set({ boot }),
+  onRestored: (view) => play.restored(view),
+});

@@ -73,7 +73,8 @@ def with_engine(page: Page | Frame, code: str) -> Any:
         const address = new URL("app/{version}/js/engine.js", document.baseURI);
         const {{ createEngine }} = await import(address);
         const [boots, restored] = [[], []];
-        const engine = createEngine({{
+        const engine = createEngine();
+        engine.listen({{
             onBoot: (boot) => boots.push(boot),
             onRestored: (view) => restored.push(view),
         }});
