@@ -81,7 +81,8 @@ class Search(Generic[A]):
                     self._drop_those_behind()
                     if len(self._racing) == 1:
                         return
-            self._racing = self.ranking()[: -(-len(self.actions) >> number)]
+            left = min(len(self._racing), -(-len(self.actions) >> number))
+            self._racing = self.ranking()[:left]
 
     def expected(self, index: int) -> int:
         """The mean utility of a candidate, rounded."""
