@@ -13,12 +13,11 @@ from quatuor.games.seven_kingdoms.appraisal import Appraisal
 from quatuor.games.seven_kingdoms.cards import (
     BISHOP,
     CREST,
-    HAND_LIMIT,
     KIND,
     POINTS,
     SPACES_OF,
 )
-from quatuor.games.seven_kingdoms.notation import CLAIM, KEEP, TOKEN, hand_room
+from quatuor.games.seven_kingdoms.notation import CLAIM, KEEP, TOKEN
 from quatuor.games.seven_kingdoms.rules import peasant_spaces
 from quatuor.games.seven_kingdoms.state import SevenKingdomsState
 
@@ -59,7 +58,7 @@ def _claim_value(state: SevenKingdomsState, appraisal: Appraisal, card: int) -> 
     """What a card laid now is likely to claim."""
     weights, kind = appraisal.weights, house.KINDS[KIND[card]]
     # after laying there is room for one card more
-    room = HAND_LIMIT - len(state.hands[state.turn]) + 1
+    room = state.room() + 1
     tool = min(100, 100 * room // kind.size)
     worth = [appraisal.card(one, tool) if one else 0 for one in state.display]
     before = _taken_before(state, card, weights.taken)
@@ -77,7 +76,7 @@ def _claim_value(state: SevenKingdomsState, appraisal: Appraisal, card: int) -> 
 
 def _tool_chance(state: SevenKingdomsState) -> int:
     """Percent of the cards claimed now that may be kept in hand."""
-    return min(100, 100 * hand_room(state) // house.KINDS[KIND[state.resolving]].size)
+    return min(100, 100 * state.room() // house.KINDS[KIND[state.resolving]].size)
 
 
 def _claim_worth(appraisal: Appraisal, cards: list[int], tool: int) -> int:
@@ -156,7 +155,7 @@ def _best_keep(state: SevenKingdomsState, appraisal: Appraisal) -> int:
     gains = [appraisal.keep(card) for card in state.claimed]
     order = sorted(range(len(gains)), key=gains.__getitem__, reverse=True)
     hand = state.hands[state.turn]
-    wanted = [place for place in order[: HAND_LIMIT - len(hand)] if gains[place] > 0]
+    wanted = [place for place in order[: state.room()] if gains[place] > 0]
     if not wanted and not hand and gains[order[0]] + appraisal.weights.alive > 0:
         wanted = order[:1]
     return sum(1 << place for place in wanted)

@@ -60,11 +60,6 @@ def why_illegal(state: SevenKingdomsState, text: str) -> IllegalAction:
     return WHY[phase](state, numbers)
 
 
-def hand_room(state: SevenKingdomsState) -> int:
-    """How many cards the hand of the player to decide can still take up."""
-    return HAND_LIMIT - len(state.hands[state.turn])
-
-
 def why_no_lay(_state: SevenKingdomsState, cards: list[int]) -> IllegalAction:
     """Why this card may not be laid."""
     return IllegalAction("not_in_hand", card=cards[0])
@@ -80,7 +75,7 @@ def why_no_keep(state: SevenKingdomsState, cards: list[int]) -> IllegalAction:
     for card in cards:
         if card not in state.claimed:
             return IllegalAction("not_claimed", card=card)
-    return IllegalAction("hand_limit", limit=HAND_LIMIT, room=hand_room(state))
+    return IllegalAction("hand_limit", limit=HAND_LIMIT, room=state.room())
 
 
 def why_no_claim(state: SevenKingdomsState, spaces: list[int]) -> IllegalAction:

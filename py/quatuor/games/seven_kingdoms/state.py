@@ -119,8 +119,7 @@ class SevenKingdomsState(State[int]):
         if phase == "claim":
             return [CLAIM + mask for mask in self.claims()]
         if phase == "keep":
-            room = HAND_LIMIT - len(self.hands[self.turn])
-            return [KEEP + mask for mask in keeps(len(self.claimed), room)]
+            return [KEEP + mask for mask in keeps(len(self.claimed), self.room())]
         if phase == "token":
             return [TOKEN + place for place in range(len(self.offer))]
         return []
@@ -132,6 +131,10 @@ class SevenKingdomsState(State[int]):
     def claims(self) -> tuple[int, ...]:
         """The masks of spaces that the resolving card may claim."""
         return claims_of(self.resolving, self.filled(), self.crests)
+
+    def room(self) -> int:
+        """How many cards the hand of the player to decide can still take up."""
+        return HAND_LIMIT - len(self.hands[self.turn])
 
     def token_can_be_placed(self) -> bool:
         """Whether a Bishop has a token to place and a crest to place it on."""

@@ -22,7 +22,7 @@ from quatuor.games.seven_kingdoms.cards import (
     SPACES,
     SPACES_OF,
 )
-from quatuor.games.seven_kingdoms.notation import CLAIM, KEEP, TOKEN, hand_room, kept, why_no_claim
+from quatuor.games.seven_kingdoms.notation import CLAIM, KEEP, TOKEN, kept, why_no_claim
 from quatuor.games.seven_kingdoms.observation import observe
 from quatuor.games.seven_kingdoms.rules import peasant_spaces
 from quatuor.games.seven_kingdoms.state import SevenKingdomsState
@@ -135,7 +135,7 @@ def status(state: SevenKingdomsState) -> Json:
         space = state.crest_tokens.index(None)
         args |= {"space": space + 1, "crest": house.CRESTS[state.crests[space]]}
     if state.phase == "keep":
-        room = min(hand_room(state), len(state.claimed))
+        room = min(state.room(), len(state.claimed))
         args |= {"cards": state.claimed[:], "room": room, "limit": HAND_LIMIT}
     return {"key": state.phase, "args": args}
 
@@ -172,7 +172,7 @@ def illegal(state: SevenKingdomsState) -> dict[str, Json]:
         reasons |= _why_no_space(state)
     else:
         reasons |= {f"space:{space + 1}": first for space in SPACES}
-    if phase == "keep" and hand_room(state) <= 0:
+    if phase == "keep" and state.room() <= 0:
         full = {"key": "hand_limit", "args": {"limit": HAND_LIMIT, "room": 0}}
         reasons |= {f"claimed:{card}": full for card in state.claimed}
     return reasons
