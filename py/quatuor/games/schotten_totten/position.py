@@ -31,6 +31,7 @@ from quatuor.games.schotten_totten.cards import (
     RECRUITER,
     cards_of,
 )
+from quatuor.games.schotten_totten.plays import must_pass
 from quatuor.games.schotten_totten.rules import three_adjacent
 
 if TYPE_CHECKING:
@@ -242,7 +243,7 @@ def _read_claiming(reader: Reader, state: SchottenState, *, may_draw: bool) -> N
             raise fail("draw_due", "the hand is full")
     turn_starts = state.phase in (PLAYING, CLAIMING) and not claims_now
     # a claim step without a draw to come follows a pass if no clan card could be laid
-    passing = claims_now and draw_due is False and state.must_pass()
+    passing = claims_now and draw_due is False and must_pass(state)
     state.idle = reader.choice("idle", (False, True), default=turn_starts or passing)
     if state.idle and state.phase in (DRAWING, RECRUITING, RETURNING):
         raise fail("idle", "something was played in this turn")

@@ -16,6 +16,7 @@ from quatuor.games.schotten_totten.cards import (
     TRAITOR,
     cards_of,
 )
+from quatuor.games.schotten_totten.plays import tactics_plays
 from quatuor.games.schotten_totten.rules import FORMATIONS, Completion, best_completion
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def card_reason(state: SchottenState, card: int) -> Reason | None:
         return Reason.against("tactics_limit", mine=mine, theirs=theirs)
     if card < SPY and state.jokers_laid[turn]:
         return Reason.against("joker_limit")
-    if state.tactics_plays(card, stones):
+    if tactics_plays(state, card, stones):
         return None
     if card < BLIND:
         return Reason.against("no_place", card=CODES[card])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from quatuor.games.base import Game, IllegalAction, State
+from quatuor.games.base import Game, IllegalAction
 from quatuor.games.schotten_totten import notation, observation, position
 from quatuor.games.schotten_totten.actions import (
     AWAY,
@@ -21,71 +21,50 @@ from quatuor.games.schotten_totten.actions import (
     RECRUITING,
     RETURN,
     RETURNING,
-    STONES,
     STRATEGISTS,
     TRAITORS,
 )
 from quatuor.games.schotten_totten.cards import (
     ALL_CARDS,
-    ALL_CLAN,
     BANSHEE,
     BLIND,
     CLAN,
     CODES,
-    MUD,
     RECRUITER,
     SPY,
     STRATEGIST,
     TRAITOR,
 )
+from quatuor.games.schotten_totten.plays import legal_plays
 from quatuor.games.schotten_totten.rules import (
     FORMATIONS,
-    best_completion,
     round_points,
     round_winner,
     three_adjacent,
 )
-
-STALE = 1 << CLAN
-"""No clan card: a `needs` that the unseen cards never have."""
+from quatuor.games.schotten_totten.stones import Stones
 
 
-class SchottenState(State[int]):
-    """The state. The side of `seat` at `stone` has the index `2 * stone + seat` in lists of 18.
-
-    `rank` is the formation of a full side, else 0; `complete` tells which side was full first (0:
-    unknown). For a side with `free` places, `bound` is the best rank that unseen cards can still
-    make of it; it stays true while the cards `needs` are unseen. Cards are seen, never unseen.
-    """
+class SchottenState(Stones):
+    """The state: the stones, the cards in hands and piles, and how far the turn has come."""
 
     __slots__ = (
-        "blind",
-        "bound",
-        "complete",
         "discard",
         "draw_due",
-        "free",
         "hands",
         "idle",
         "jokers_laid",
         "known",
         "left",
-        "needs",
-        "owner",
         "passed",
         "phase",
         "piles",
         "points",
-        "rank",
         "returns",
         "round",
-        "sides",
-        "size",
         "starter",
         "tactics_played",
         "turn",
-        "unclaimed",
-        "unseen",
     )
 
     def __init__(self, options: dict[str, Any], seed: int) -> None:
@@ -103,18 +82,7 @@ class SchottenState(State[int]):
         self.turn = self.starter
         """The seat to decide; -1 when the game is over."""
         self.phase = PLAYING
-        self.sides: list[tuple[int, ...]] = [()] * (2 * STONES)
-        self.free = [3] * (2 * STONES)
-        self.rank = [0] * (2 * STONES)
-        self.complete = [0] * (2 * STONES)
-        self.bound = [0] * (2 * STONES)
-        self.needs = [STALE] * (2 * STONES)
-        self.size = [3] * STONES
-        self.blind = [False] * STONES
-        self.owner = [-1] * STONES
-        self.unclaimed = list(range(STONES))
-        self.unseen = ALL_CLAN
-        """The clan cards that lie nowhere face up, as a set."""
+        self.set_up_stones()
         self.hands: list[list[int]] = [[], []]
         self.piles: list[list[int]] = [[], []]
         """Clan pile and tactics pile, the next card last."""
@@ -163,7 +131,7 @@ class SchottenState(State[int]):
     def legal_actions(self) -> list[int]:
         phase, turn = self.phase, self.turn
         if phase == PLAYING:
-            return self._plays()
+            return legal_plays(self)
         if phase == CLAIMING:
             return [*(CLAIM + stone for stone in self.claimable(turn)), DONE]
         if phase == RETURNING:
@@ -171,87 +139,6 @@ class SchottenState(State[int]):
         if phase == OVER:
             return []
         return [DRAW_CLAN + pile for pile in (0, 1) if self.piles[pile]]
-
-    def must_pass(self) -> bool:
-        """Whether the player to move can lay no clan card, and so may pass."""
-        hand, turn = self.hands[self.turn], self.turn
-        return not (
-            any(card < CLAN for card in hand)
-            and any(self.free[2 * stone + turn] for stone in self.unclaimed)
-        )
-
-    def _plays(self) -> list[int]:
-        turn, free, hand = self.turn, self.free, self.hands[self.turn]
-        stones = [stone for stone in self.unclaimed if free[2 * stone + turn]]
-        if not self.options["tactics"]:
-            return [9 * card + stone for card in hand for stone in stones] or [PASS]
-        actions = [9 * card + stone for card in hand if card < CLAN for stone in stones]
-        passing = [] if actions else [PASS]
-        if self.tactics_played[turn] <= self.tactics_played[1 - turn]:
-            for card in hand:
-                if card >= CLAN:
-                    actions += self.tactics_plays(card, stones)
-        return actions + passing
-
-    def tactics_plays(self, card: int, stones: list[int]) -> list[int]:
-        """What a tactics card can do; `stones` are those with places on the player's side."""
-        turn = self.turn
-        if card < BLIND:
-            if card < SPY and self.jokers_laid[turn]:
-                return []
-            return [9 * card + stone for stone in stones]
-        if card < RECRUITER:
-            return [9 * card + stone for stone in self.unclaimed]
-        if card == RECRUITER:
-            return [RECRUIT] if any(self.piles) else []
-        return self._ruse_plays(card, stones)
-
-    def _ruse_plays(self, card: int, stones: list[int]) -> list[int]:
-        turn = self.turn
-        if card == STRATEGIST:
-            return [
-                STRATEGISTS + 10 * moved + to
-                for stone in self.unclaimed
-                for moved in self.sides[2 * stone + turn]
-                for to in (*stones, AWAY)
-                if to != stone
-            ]
-        theirs = [moved for stone in self.unclaimed for moved in self.sides[2 * stone + 1 - turn]]
-        if card == BANSHEE:
-            return [BANSHEES + moved for moved in theirs]
-        return [TRAITORS + 10 * moved + to for moved in theirs if moved < CLAN for to in stones]
-
-    def claimable(self, seat: int) -> list[int]:
-        """The stones that `seat` can claim by the rules page, "Claiming"."""
-        rank, stones = self.rank, []
-        for stone in self.unclaimed:
-            mine = 2 * stone + seat
-            if rank[mine]:
-                theirs = mine ^ 1
-                if rank[theirs]:
-                    if rank[mine] > rank[theirs] or (
-                        rank[mine] == rank[theirs]
-                        and 0 < self.complete[mine] < self.complete[theirs]
-                    ):
-                        stones.append(stone)
-                elif rank[mine] >= self.best_rank(theirs):
-                    stones.append(stone)
-        return stones
-
-    def best_rank(self, side: int) -> int:
-        """The best rank that unseen cards can make of a side with free places; 0: too few cards."""
-        if self.needs[side] & ~self.unseen:
-            self.bound[side], self.needs[side] = best_completion(
-                self.sides[side], self.free[side], self.unseen, self.blind[side >> 1]
-            )
-        return self.bound[side]
-
-    def side_of(self, card: int) -> int:
-        """Where a card lies face up at a stone."""
-        for side, cards in enumerate(self.sides):
-            if card in cards:
-                return side
-        raise ValueError(f"{CODES[card]} lies at no stone")
 
     # Doing it
 
@@ -310,29 +197,6 @@ class SchottenState(State[int]):
         if self.journal is not None:
             self.log("play", seat=turn, card=CODES[card], stone=stone + 1)
         self._after_play(draw_due=True)
-
-    def set_side(self, side: int, cards: tuple[int, ...]) -> None:
-        """Put the cards there and bring up to date all that follows from them."""
-        stone = side >> 1
-        free = self.size[stone] - len(cards)
-        self.sides[side] = cards
-        self.free[side] = free
-        if free:
-            self.rank[side] = self.complete[side] = 0
-            self.needs[side] = STALE
-        else:
-            self.rank[side] = best_completion(cards, 0, 0, self.blind[stone])[0]
-            if not self.complete[side]:
-                self.complete[side] = self.complete[side ^ 1] + 1
-
-    def set_mode(self, stone: int, card: int) -> None:
-        """Put a mode on a stone; Mud Fight opens full sides again."""
-        if card == MUD:
-            self.size[stone] = 4
-        else:
-            self.blind[stone] = True
-        for side in (2 * stone, 2 * stone + 1):
-            self.set_side(side, self.sides[side])
 
     def _after_play(self, *, draw_due: bool) -> None:
         self.draw_due = draw_due
@@ -488,15 +352,6 @@ class SchottenState(State[int]):
 
     # Results
 
-    def round_reason(self) -> str:
-        """Why the round is over, as a text key."""
-        for seat in (0, 1):
-            if three_adjacent(self.owner, seat):
-                return "three_adjacent"
-            if self.owner.count(seat) >= 5:
-                return "five_stones"
-        return "both_passed"
-
     def scores(self) -> list[int]:
         return list(self.points)
 
@@ -538,17 +393,7 @@ class SchottenState(State[int]):
         copy.points = self.points
         copy.turn = self.turn
         copy.phase = self.phase
-        copy.sides = self.sides[:]
-        copy.free = self.free[:]
-        copy.rank = self.rank[:]
-        copy.complete = self.complete[:]
-        copy.bound = self.bound[:]
-        copy.needs = self.needs[:]
-        copy.size = self.size[:]
-        copy.blind = self.blind[:]
-        copy.owner = self.owner[:]
-        copy.unclaimed = self.unclaimed[:]
-        copy.unseen = self.unseen
+        copy.copy_stones(self)
         copy.hands = [self.hands[0][:], self.hands[1][:]]
         copy.piles = [self.piles[0][:], self.piles[1][:]]
         copy.discard = self.discard[:]

@@ -32,6 +32,7 @@ from quatuor.games.schotten_totten.actions import (
     TRAITORS,
 )
 from quatuor.games.schotten_totten.cards import BANSHEE, CLAN, CODES, STRATEGIST, TRAITOR, cards_of
+from quatuor.games.schotten_totten.plays import must_pass
 from quatuor.games.schotten_totten.reasons import (
     Reason,
     best,
@@ -140,7 +141,7 @@ def status(state: SchottenState) -> Json:
     args: Json = {"seat": state.current_player()}
     if state.phase == OVER:
         return {"key": "over", "args": {}}
-    if state.phase == PLAYING and state.must_pass():
+    if state.phase == PLAYING and must_pass(state):
         # a tactics card may still be played instead
         key = "choose_pass" if state.legal_actions() == [PASS] else "choose_pass_or_tactics"
     elif state.phase == CLAIMING:
