@@ -24,7 +24,16 @@ export function createKeys(root, commands) {
   root.addEventListener("focusin", (event) => remember(/** @type {HTMLElement} */ (event.target)));
   document.addEventListener("keydown", onKey);
 
-  return { tidy };
+  return {
+    tidy,
+
+    /** A new table: where nothing has the focus, the hand gets it. */
+    enter() {
+      const active = document.activeElement;
+      if (active && active !== document.body) return;
+      /** @type {HTMLElement | null} */ (root.querySelector('[data-zone="hand"] [tabindex="0"]'))?.focus();
+    },
+  };
 
   /** @param {HTMLElement} target */
   function remember(target) {

@@ -1,6 +1,5 @@
 // The page begins here: settings, texts, state; then the engine in the background.
 
-import { createAnnouncer } from "./announce.js";
 import { render } from "./html.js";
 import { chooseLanguage, currentLanguage, loadPart, setLanguage, t } from "./i18n.js";
 import { loadGame } from "./games/index.js";
@@ -8,14 +7,13 @@ import { createKeys } from "./keys.js";
 import { createMotion } from "./motion.js";
 import { createPlay } from "./play.js";
 import { readRoute, writeRoute } from "./routes.js";
-import { engine } from "./start.js";
-import { createScene, say } from "./scene.js";
 import { loadSettings, pace, saveSettings } from "./settings.js";
 import { completed, dealt, keepSetup, lastSetup } from "./setup.js";
+import { engine } from "./start.js";
 import * as storage from "./storage.js";
 import { createStore } from "./store.js";
+import { createTeller } from "./tell.js";
 import { app } from "./views/app.js";
-import { prompt } from "./views/frame.js";
 
 /**
  * @typedef {import("./types.js").UiState} UiState
@@ -23,8 +21,8 @@ import { prompt } from "./views/frame.js";
  * @typedef {import("./types.js").Setup} Setup
  */
 
-const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-const announcer = createAnnouncer(/** @type {HTMLElement} */ (document.getElementById("live")));
+const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const root = element("app");
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 const store = createStore(
@@ -52,6 +50,7 @@ const store = createStore(
 );
 const speed = () => pace(store.state.settings.speed, reduced.matches);
 const motion = createMotion(root, () => speed().move);
+const teller = createTeller({ store, region: element("live") });
 const play = createPlay({ engine, store, loadModule: loadGame, pause: () => speed().pause, settled });
 
 /** @type {Commands} */
@@ -60,6 +59,7 @@ const act = {
     const target = /** @type {HTMLElement} */ (event.target).closest("[data-el].pick");
     if (target instanceof HTMLElement && target.dataset.el) play.tap(target.dataset.el);
   },
+  choose: (event) => play.choose(event.detail),
   hover(event) {
     const target = /** @type {HTMLElement} */ (event.target).closest("[data-look]");
     const element = target instanceof HTMLElement ? target.dataset.look : undefined;
@@ -109,19 +109,16 @@ const keys = createKeys(root, {
     l: () => act.open("log"),
     r: () => act.open("rules"),
     n: play.hurry,
-    s: repeatStatus,
+    s: teller.sayPrompt,
     "?": () => act.open("help"),
   },
 });
 
-function repeatStatus() {
-  const { view } = store.state;
-  if (view) announcer.say([prompt(store.state, createScene({ ...store.state, view }))]);
-}
-
 // Drawing: at most once for all changes of one task
 
 let drawing = false;
+/** Whether the last drawing had a table. */
+let shown = false;
 
 function draw() {
   if (drawing || !store.state.language) return;
@@ -132,6 +129,8 @@ function draw() {
     render(app(store.state, act), root);
     keys.tidy();
     motion.play(before);
+    if (store.state.view && !shown) keys.enter();
+    shown = store.state.view !== null;
   });
 }
 
@@ -155,11 +154,10 @@ store.on(
   (state) => state.view,
   (view, _, state) => {
     if (!view) return;
-    tell(state);
     const saves = view.result
       ? withoutSave(view.game)
       : { ...state.saves, [view.game]: { save: view.save, at: Date.now() } };
-    store.set({ saves, sheet: view.result && view.events.length ? "result" : state.sheet });
+    store.set({ saves, sheet: sheetFor(view, state.module) ?? state.sheet });
   },
 );
 store.on((state) => state.route, follow);
@@ -177,13 +175,10 @@ store.on(
   },
 );
 
-/** Each move once, in words, and whose turn it is now. @param {UiState} state */
-function tell(state) {
-  const { view, module } = state;
-  if (!view || !module || !view.events.length) return;
-  const scene = createScene({ ...state, view });
-  const sentences = view.events.map((event) => say("log", event, scene, module));
-  announcer.say(sentences);
+/** What opens by itself: how a round or the game ended. @param {import("./types.js").View} view @param {UiState["module"]} module @returns {import("./types.js").SheetName | null} */
+function sheetFor({ result, events }, module) {
+  if (result) return events.length ? "result" : null;
+  return module?.interlude && events.some(({ key }) => key === "round_end") ? "round" : null;
 }
 
 /** The look of the whole page, as attributes of its root: style sheets do the rest. */

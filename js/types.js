@@ -82,10 +82,11 @@
  * @property {boolean} busy  a request is on its way: taps wait
  * @property {SheetName | null} sheet
  *
- * @typedef {"menu" | "log" | "rules" | "settings" | "help" | "result"} SheetName
+ * @typedef {"menu" | "log" | "rules" | "settings" | "help" | "round" | "result"} SheetName
  *
  * @typedef {object} Commands  what a view may ask for
  * @property {(event: MouseEvent) => void} tapOn  a click anywhere on the table
+ * @property {(event: CustomEvent<string[]>) => void} choose  several picks at once: a table's event "choose"
  * @property {(event: Event) => void} hover  pointer or focus over `data-look`
  * @property {() => void} cancel
  * @property {() => void} undo
@@ -107,6 +108,8 @@
  * @property {View} view
  * @property {any} table  view.table
  * @property {number} me  the seat at the bottom of the screen
+ * @property {string[]} path  picks made so far
+ * @property {GameEvent[]} log
  * @property {string | null} looked  the element that is shown large
  * @property {boolean} letters  a setting: letters of the suits on the cards
  * @property {boolean} aids  a setting: drawn help
@@ -133,9 +136,11 @@
  *   text of this game, in words
  * @property {(element: string, scene: Scene) => string} elementName
  * @property {(event: GameEvent) => string[]} [marks]  elements and cards to mark after another's move
+ * @property {string[]} [highlights]  keys of events that deserve a brighter sound
  * @property {(scene: Scene) => any} [round]  for the bar: "Round 2 of 3"
  * @property {(scene: Scene, path: string[]) => string | undefined} [prompt]  what to pick next, where
  *   `status` alone would not say it
+ * @property {(scene: Scene) => any} [interlude]  what the sheet between two rounds shows: after "round_end"
  * @property {(scene: Scene) => any} [result]  what the result shows beyond winners and scores
  */
 

@@ -12,6 +12,7 @@ import { cardName, elementName, words } from "./schotten_totten/words.js";
 export default {
   words,
   elementName,
+  highlights: ["claim"],
 
   common: (scene) => html`
     <div class="moor">
@@ -108,7 +109,12 @@ function discardPile(scene) {
   const top = table.discard.at(-1).id;
   return scene.pick(
     "discard:",
-    { label: t("discard.label", { cards }), class: `pile discard ${faceClass(top)}`, card: top, shows: true },
+    {
+      label: t("discard.label", { count: cards.length, cards }),
+      class: `pile discard ${faceClass(top)}`,
+      card: top,
+      shows: true,
+    },
     html`${face(scene, top)}<span class="count" aria-hidden="true">${cards.length}</span>`,
   );
 }

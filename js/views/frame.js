@@ -1,7 +1,7 @@
 // The table's frame, the same for every game: bar, opponents, common area, status, hand, actions, log.
 
-import { html, nothing } from "../html.js";
-import { t } from "../i18n.js";
+import { html, nothing, vars } from "../html.js";
+import { sentence, t } from "../i18n.js";
 import { next } from "../picks.js";
 import { createScene, doName, say } from "../scene.js";
 import { icon } from "../art/icons.js";
@@ -19,7 +19,13 @@ export function frame(state, act) {
   if (!view || !module) return nothing;
   const scene = createScene({ ...state, view });
   return html`
-    <div class="table game-${view.game}" @click=${act.tapOn} @pointerover=${act.hover} @focusin=${act.hover}>
+    <div
+      class="table game-${view.game}"
+      @click=${act.tapOn}
+      @choose=${act.choose}
+      @pointerover=${act.hover}
+      @focusin=${act.hover}
+    >
       ${bar(state, scene, act)}
       <main class="play">
         <section class="opponents" aria-label=${t("opponents")}>
@@ -80,29 +86,26 @@ const bar = (state, scene, act) => html`
   </header>
 `;
 
-/** What to do, or the answer to a vain tap. @param {UiState} state @param {Scene} scene */
+/** What to do, or the answer to a vain tap; spoken by the announcer. @param {UiState} state @param {Scene} scene */
 function status(state, scene) {
-  const { view } = scene;
-  const mine = view.turn !== null && view.turn === view.seat;
+  const mine = scene.view.turn !== null && scene.view.turn === scene.view.seat;
   return html`
-    <p
-      class="status ${state.note ? "note" : ""} ${mine ? "mine" : ""}"
-      role="status"
-      aria-live="polite"
-      aria-atomic="true"
-    >
-      ${state.note ? say("why", state.note, scene, state.module) : prompt(state, scene)}
+    <p class="status ${state.note ? "note" : ""} ${mine ? "mine" : ""}">
+      <span>${prompt(state, scene)}</span>
+      ${state.progress === null ? nothing : html`<span class="thinking" ${vars({ "--share": state.progress })}></span>`}
     </p>
   `;
 }
 
-/** @param {UiState} state @param {Scene} scene */
+/** The one sentence under the table. @param {UiState} state @param {Scene} scene */
 export function prompt(state, scene) {
   const { view } = scene;
+  if (state.note) return say("why", state.note, scene, state.module);
   if (view.result) return t("game_over");
   if (view.turn === null) return "";
-  if (view.turn !== view.seat)
-    return t(state.progress === null ? "their_turn" : "thinking", { seat: scene.person(view.turn) });
+  if (view.turn !== view.seat) {
+    return sentence(t(state.progress === null ? "their_turn" : "thinking", { seat: scene.person(view.turn) }));
+  }
   return state.module?.prompt?.(scene, state.path) ?? say("status", view.status, scene, state.module);
 }
 
