@@ -1,6 +1,8 @@
 // lit-html, vendored by the build: the one place that knows where it lies.
 
+import { Directive, directive } from "../vendor/lit-html/directive.js";
 import { ref } from "../vendor/lit-html/directives/ref.js";
+import { noChange } from "../vendor/lit-html/lit-html.js";
 
 export { html, svg, nothing, render } from "../vendor/lit-html/lit-html.js";
 export { repeat } from "../vendor/lit-html/directives/repeat.js";
@@ -9,13 +11,27 @@ export { ifDefined } from "../vendor/lit-html/directives/if-defined.js";
 export { live } from "../vendor/lit-html/directives/live.js";
 export { ref };
 
-/**
- * Custom properties of an element, `<li ${vars({ "--x": 3 })}>`. lit's own styleMap begins with a
- * style attribute, which the page's policy forbids.
- * @param {Record<string, string | number>} values
- */
-export const vars = (values) =>
-  ref((node) => {
-    if (!(node instanceof HTMLElement || node instanceof SVGElement)) return;
-    for (const [name, value] of Object.entries(values)) node.style.setProperty(name, String(value));
-  });
+/** Sets styles through the CSSOM. lit's own styleMap begins with an attribute, which the policy forbids. */
+class StyleMap extends Directive {
+  /** @type {Record<string, string | number>} */
+  #before = {};
+
+  /**
+   * @param {any} part
+   * @param {[Record<string, string | number>]} values
+   */
+  update({ element }, [values]) {
+    for (const name of Object.keys(this.#before)) if (!(name in values)) element.style.removeProperty(name);
+    for (const [name, value] of Object.entries(values)) element.style.setProperty(name, String(value));
+    return this.render(values);
+  }
+
+  /** @param {Record<string, string | number>} values  by CSS name, custom properties too */
+  render(values) {
+    this.#before = values;
+    return noChange;
+  }
+}
+
+/** `<li style=${styleMap({ "--x": 3 })}>` */
+export const styleMap = directive(StyleMap);

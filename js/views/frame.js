@@ -1,6 +1,6 @@
 // The table's frame, the same for every game: bar, opponents, common area, status, hand, actions, log.
 
-import { html, nothing, vars } from "../html.js";
+import { html, nothing, styleMap } from "../html.js";
 import { sentence, t } from "../i18n.js";
 import { next } from "../picks.js";
 import { createScene, doName, say } from "../scene.js";
@@ -92,7 +92,7 @@ function status(state, scene) {
   return html`
     <p class="status ${state.note ? "note" : ""} ${mine ? "mine" : ""}">
       <span>${prompt(state, scene)}</span>
-      ${state.progress === null ? nothing : html`<span class="thinking" ${vars({ "--share": state.progress })}></span>`}
+      ${state.progress === null ? nothing : html`<span class="thinking" style=${styleMap({ "--share": state.progress })}></span>`}
     </p>
   `;
 }
