@@ -2,14 +2,15 @@
 // Use: node compile_modules.mjs SOURCE_FOLDER TARGET_FOLDER < names (one a line, "a/b.py")
 import { readFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
+import { runScript } from "./script.mjs";
 
-const [source, target] = process.argv.slice(2);
-// no columns in tracebacks, which are a quarter of the byte code
-const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
-python.mountNodeFS("/source", source);
-python.mountNodeFS("/target", target);
-python.globals.set("names", readFileSync(0, "utf-8").trim());
-python.runPython(`
+await runScript(async (source, target) => {
+  // no columns in tracebacks, which are a quarter of the byte code
+  const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
+  python.mountNodeFS("/source", source);
+  python.mountNodeFS("/target", target);
+  python.globals.set("names", readFileSync(0, "utf-8").trim());
+  python.runPython(`
 import marshal
 from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
@@ -24,3 +25,4 @@ for name in names.split("\\n"):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(MAGIC_NUMBER + UNCHECKED_HASH + source_hash(text) + marshal.dumps(code))
 `);
+});

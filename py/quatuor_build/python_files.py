@@ -24,6 +24,7 @@ FOR_PYODIDE = "--no-deps --require-hashes --only-binary=:all: --platform any --p
 """pip's options for wheels that run in Pyodide, whatever Python runs the build."""
 NATIVE_ONLY = {"arena", "replay.py"}
 """What of the package does not run in the browser; the wheel has it all the same."""
+STDLIB_TOOLS = ("compile_modules.mjs", "record_modules.mjs", "promises.py")
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -45,14 +46,15 @@ def compile_modules(source: Path, names: list[str], target: Path) -> None:
     run([node, HERE / "compile_modules.mjs", source, fresh_folder(target)], stdin="\n".join(names))
 
 
-def write_archive(folder: Path, archive: Path) -> None:
-    """A deflated zip of a folder's files; the same files give the same bytes."""
+def write_archive(folder: Path, names: list[str], archive: Path) -> None:
+    """A deflated zip of what `names` were compiled to; the same files give the same bytes."""
     archive.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
-        for path in sources(folder, "**/*"):
-            info = zipfile.ZipInfo(path.relative_to(folder).as_posix(), EPOCH)
+        for name in sorted(names):
+            compiled = name.removesuffix(".py") + ".pyc"
+            info = zipfile.ZipInfo(compiled, EPOCH)
             info.compress_type = zipfile.ZIP_DEFLATED
-            file.writestr(info, path.read_bytes(), compresslevel=9)
+            file.writestr(info, (folder / compiled).read_bytes(), compresslevel=9)
 
 
 def ensure_engine() -> None:
@@ -65,7 +67,7 @@ def ensure_engine() -> None:
     with doing("engine, compiled by Pyodide's Python"):
         names = [path.relative_to(PACKAGE.parent).as_posix() for path in files]
         compile_modules(PACKAGE.parent, names, WORK / "compiled" / "engine")
-        write_archive(WORK / "compiled" / "engine", ENGINE)
+        write_archive(WORK / "compiled" / "engine", names, ENGINE)
     stamp.done()
 
 
@@ -107,7 +109,7 @@ def standard_imports() -> list[str]:
 def ensure_stdlib() -> None:
     """The standard library's modules that the site needs, and those that micropip adds."""
     micropip, wheel = ensure_micropip(), ensure_wheel()
-    tools = [HERE / name for name in ("compile_modules.mjs", "record_modules.mjs", "promises.py")]
+    tools = [HERE / name for name in STDLIB_TOOLS]
     fingerprint = digest(npm_version("pyodide"), micropip.name, *standard_imports(), *tools)
     stamp = Stamp("stdlib", fingerprint, [STDLIB, MICROPIP_STDLIB])
     if not stamp.is_due():
@@ -123,8 +125,8 @@ def ensure_stdlib() -> None:
         unpacked = fresh_folder(WORK / "stdlib-source")
         with zipfile.ZipFile(NODE_MODULES / "pyodide" / "python_stdlib.zip") as archive:
             archive.extractall(unpacked)
-        for use, archive_path in (("engine", STDLIB), ("micropip", MICROPIP_STDLIB)):
-            compiled = WORK / "compiled" / f"stdlib-{use}"
-            compile_modules(unpacked, modules[use], compiled)
-            write_archive(compiled, archive_path)
+        compiled = WORK / "compiled" / "stdlib"
+        compile_modules(unpacked, modules["engine"] + modules["micropip"], compiled)
+        write_archive(compiled, modules["engine"], STDLIB)
+        write_archive(compiled, modules["micropip"], MICROPIP_STDLIB)
     stamp.done()

@@ -4,9 +4,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { loadPyodide } from "pyodide";
+import { runScript } from "./script.mjs";
 
-/** @param {string} packages @param {string} micropip @param {string} engine */
-async function record(packages, micropip, engine) {
+await runScript(async (packages, micropip, engine, result) => {
   const python = await loadPyodide();
   python.mountNodeFS("/packages", packages);
   python.runPython(readFileSync(new URL("promises.py", import.meta.url), "utf-8"));
@@ -24,14 +24,5 @@ async function record(packages, micropip, engine) {
   });
   await python.runPythonAsync(`await keep_micropip_promises("${micropipPath}", "${enginePath}")`);
   const forMicropip = recorded().filter((name) => !forEngine.includes(name));
-  return { engine: forEngine, micropip: forMicropip };
-}
-
-try {
-  const [packages, micropip, engine, result] = process.argv.slice(2);
-  writeFileSync(result, JSON.stringify(await record(packages, micropip, engine)));
-} catch (error) {
-  // the message alone: Node would print the minified line it came from as well
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  writeFileSync(result, JSON.stringify({ engine: forEngine, micropip: forMicropip }));
+});

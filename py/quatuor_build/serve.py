@@ -20,6 +20,7 @@ LOOK_EVERY = 1.0
 class StaticHandler(http.server.SimpleHTTPRequestHandler):
     """Files with the types that browsers insist on, whatever the system's own table says."""
 
+    protocol_version = "HTTP/1.1"  # one connection for many small files
     extensions_map = {  # noqa: RUF012 - the base class's attribute
         "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",

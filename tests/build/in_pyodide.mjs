@@ -2,9 +2,9 @@
 // Use: node in_pyodide.mjs STDLIB_ARCHIVE ENGINE_ARCHIVE FILE_OF_PYTHON; prints its `result` as JSON.
 import { readFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
+import { runScript } from "../../py/quatuor_build/script.mjs";
 
-const [stdlib, engine, code] = process.argv.slice(2);
-try {
+await runScript(async (stdlib, engine, code) => {
   const python = await loadPyodide({
     stdLibURL: stdlib,
     env: { PYTHONPATH: "/lib/quatuor.zip" },
@@ -12,8 +12,4 @@ try {
   });
   python.runPython(readFileSync(code, "utf-8"));
   console.log(python.runPython("import json; json.dumps(result)"));
-} catch (error) {
-  // the message alone: Node would print the minified line it came from as well
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -33,7 +33,6 @@ def content(path: Path, _modified: int, compressed: bool) -> tuple[bytes, str]:
 class PagesHandler(StaticHandler):
     """Serves `site` below SUB_PATH; everything else is a 404."""
 
-    protocol_version = "HTTP/1.1"
     site: Path
     extra: dict[str, bytes]
     """Pages that a test adds, by path below the site."""
