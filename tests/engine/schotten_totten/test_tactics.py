@@ -73,6 +73,13 @@ def test_both_modes_may_lie_on_one_stone_and_need_no_free_place() -> None:
     assert stone_of(given, 1)["modes"] == ["BB", "MF"]
 
 
+@pytest.mark.parametrize("complete", [[None, None], [1, 0]])
+def test_blind_mans_bluff_leaves_the_order_of_completion(complete: list[int | None]) -> None:
+    given = tactics({1: stone(("r1 g2 b4", "p1 y2 n4"), complete=complete)}, hands=[["BB"], []])
+    play(given, "BB@1")
+    assert stone_of(given, 1)["complete"] == complete
+
+
 def test_no_mode_goes_to_a_claimed_stone() -> None:
     given = tactics({1: stone(owner=1)}, hands=[["BB", "r1"], []])
     assert refusal(given, "BB@1") == "stone_claimed"

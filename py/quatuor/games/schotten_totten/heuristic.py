@@ -17,7 +17,7 @@ from quatuor.games.schotten_totten.actions import (
 )
 from quatuor.games.schotten_totten.cards import CLAN
 from quatuor.games.schotten_totten.state import SchottenState
-from quatuor.games.schotten_totten.survey import Survey
+from quatuor.games.schotten_totten.survey import WIN, Survey
 from quatuor.games.schotten_totten.tactics import TacticsValues
 from quatuor.games.schotten_totten.weights import WEIGHTS
 
@@ -32,7 +32,8 @@ def action_values(state: SchottenState, actions: Sequence[int]) -> list[int]:
     if state.phase == PLAYING:
         return _play_values(state, actions)
     if state.phase == CLAIMING:
-        return [int(action != DONE) for action in actions]
+        # what is proven is better taken now than left for later
+        return [WIN * (action != DONE) for action in actions]
     if state.phase == RETURNING:
         return _return_values(state, actions)
     return [_draw_value(state, action) for action in actions]

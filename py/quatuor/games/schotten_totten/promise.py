@@ -138,16 +138,19 @@ def single_promise(card: int, hand: int, unseen: int, chance: Odds) -> int:
     return (total + rest * base) // 1000
 
 
+def sum_quality(total: int, size: int) -> int:
+    """The quality of a sum where only sums count."""
+    return 1000 * (total - size) // (8 * size)
+
+
 def broad_promise(cards: tuple[int, ...], free: int, blind: bool, hand: int, unseen: int) -> int:
-    """The quality to expect of any side, by the best that it can still be; rough."""
+    """The quality to expect of any side with free places, by the best it can still be; rough."""
     size = len(cards) + free
-    values = sum(VALUE[card] for card in cards)
+    values = sum([VALUE[card] for card in cards])
     if blind:
-        return 1000 * (values + free * (7 if hand else 6) - size) // (8 * size)
+        return sum_quality(values + free * (7 if hand else 6), size)
     qualities = QUALITY[size]
     top = qualities[best_completion(cards, free, hand | unseen, blind)[0]]
-    if not free:
-        return top
     ready = qualities[best_completion(cards, free, hand, blind)[0]]
     low = qualities[SUM << 6 | min(9 * size, values + 5 * free)]
     return max(ready * HELD // 1000, (top + low * free) // (1 + free))

@@ -23,8 +23,9 @@ from quatuor.games.schotten_totten.promise import (
     pair_promise,
     single,
     single_promise,
+    sum_quality,
 )
-from quatuor.games.schotten_totten.rules import best_completion, plain_rank
+from quatuor.games.schotten_totten.rules import best_completion
 from quatuor.games.schotten_totten.state import SchottenState
 from quatuor.games.schotten_totten.weights import WEIGHTS
 
@@ -72,8 +73,15 @@ class Survey:
 
     def _look_at(self, stone: int) -> None:
         state, mine = self.state, 2 * stone + self.turn
-        self.theirs[stone] = self._quality(stone, state.sides[mine ^ 1], 0, self.their_odds)
-        self.chance[stone] = self.chance_with(stone, state.sides[mine], self.hand)
+        rank, their_rank = state.rank[mine], state.rank[mine ^ 1]
+        if their_rank:
+            self.theirs[stone] = self._full_quality(stone, their_rank)
+        else:
+            self.theirs[stone] = self._quality(stone, state.sides[mine ^ 1], 0, self.their_odds)
+        if rank:
+            self.chance[stone] = self._full_chance(stone, rank)
+        else:
+            self.chance[stone] = self.chance_with(stone, state.sides[mine], self.hand)
 
     def after(self, changed: SchottenState, stone: int) -> int:
         """The value of a change on the table that touches the stone."""
@@ -126,7 +134,7 @@ class Survey:
         )
 
     def _quality(self, stone: int, cards: Cards, hand: int, chances: Odds) -> int:
-        """The quality to expect of a side that has these cards, helped by those of `hand`."""
+        """The quality to expect of a side with free places, helped by the cards of `hand`."""
         state, held = self.state, len(cards)
         if not self._is_plain(stone, cards):
             free = state.size[stone] - held
@@ -135,34 +143,35 @@ class Survey:
             return WEIGHTS.empty
         if held == 1:
             return single_promise(cards[0], hand, self.others, chances)
-        if held == 2:
-            return pair_promise(cards[0], cards[1], hand, self.others, chances)
-        return QUALITY[3][plain_rank(cards)]
+        return pair_promise(cards[0], cards[1], hand, self.others, chances)
+
+    def _full_quality(self, stone: int, rank: int) -> int:
+        size = self.state.size[stone]
+        return sum_quality(rank & 63, size) if self.state.blind[stone] else QUALITY[size][rank]
 
     def chance_with(self, stone: int, cards: Cards, hand: int) -> int:
         """The chance to win the stone if the own side has these cards."""
         state = self.state
         free = state.size[stone] - len(cards)
-        their_side = 2 * stone + 1 - self.turn
-        their_free = state.free[their_side]
         if not free:
-            rank = best_completion(cards, 0, 0, state.blind[stone])[0]
-            known = self._known_chance(stone, rank)
-            if known is not None:
-                return known
+            return self._full_chance(stone, best_completion(cards, 0, 0, state.blind[stone])[0])
+        their_free = state.free[2 * stone + 1 - self.turn]
         lead = self._quality(stone, cards, hand, self.odds) - self.theirs[stone]
-        lead += WEIGHTS.tempo * ((not free) - (not their_free))
-        return self.chances[free + their_free][lead]
+        return self.chances[free + their_free][lead if their_free else lead - WEIGHTS.tempo]
 
-    def _known_chance(self, stone: int, rank: int) -> int | None:
-        """Won or lost with a full side of this rank; None if that is still open."""
+    def _full_chance(self, stone: int, rank: int) -> int:
+        """The chance to win the stone with a full side of this rank."""
         state = self.state
-        their_side = 2 * stone + 1 - self.turn
-        their_rank = state.rank[their_side]
-        if not their_rank:
-            return 1000 if rank >= state.best_rank(their_side) else None
-        first = 0 < state.complete[their_side ^ 1] < state.complete[their_side]
-        return 1000 * (rank > their_rank or (rank == their_rank and first))
+        mine = 2 * stone + self.turn
+        theirs = mine ^ 1
+        their_rank = state.rank[theirs]
+        if their_rank:
+            first = 0 < state.complete[mine] < state.complete[theirs]
+            return 1000 * (rank > their_rank or (rank == their_rank and first))
+        if rank >= state.best_rank(theirs):
+            return 1000
+        lead = self._full_quality(stone, rank) - self.theirs[stone] + WEIGHTS.tempo
+        return self.chances[state.free[theirs]][lead]
 
     def lay(self, card: int, stone: int) -> int:
         """The value of laying a clan card or a troop."""
