@@ -133,13 +133,9 @@ def _read_cards(reader: Reader, state: SchottenState) -> None:
         return card
 
     any_card, clan = among(0, ALL_CARDS), among(0, CLAN)
-    reader.items(
-        "stones",
-        lambda data, field: _read_stone(
-            state, data, field, among(0, BLIND), among(BLIND, RECRUITER)
-        ),
-        length=STONES,
-    )
+    stones = reader.items("stones", lambda data, field: Reader(data, field), length=STONES)
+    for stone, one in enumerate(stones):
+        _read_stone(state, stone, one, among(0, BLIND), among(BLIND, RECRUITER))
     state.hands = reader.items(
         "hands", lambda data, field: as_list(data, field, any_card, most=9), length=2
     )
@@ -156,14 +152,12 @@ def _read_cards(reader: Reader, state: SchottenState) -> None:
 
 def _read_stone(
     state: SchottenState,
-    data: Any,
-    field: str,
+    stone: int,
+    reader: Reader,
     laid: Callable[[Any, str], int],
     mode: Callable[[Any, str], int],
 ) -> None:
-    # fields are numbered as in a JSON list, so the stone is the number in brackets
-    stone = int(field[field.index("[") + 1 : -1])
-    reader = Reader(data, field)
+    field = f"stones[{stone}]"
     owner = reader.get("owner")
     if owner is not None:
         state.owner[stone] = as_int(owner, f"{field}.owner", 0, 1)
