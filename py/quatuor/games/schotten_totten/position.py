@@ -133,7 +133,7 @@ def _read_cards(reader: Reader, state: SchottenState) -> None:
         return card
 
     any_card, clan = among(0, ALL_CARDS), among(0, CLAN)
-    stones = reader.items("stones", lambda data, field: Reader(data, field), length=STONES)
+    stones = reader.items("stones", Reader, length=STONES)
     for stone, one in enumerate(stones):
         _read_stone(state, stone, one, among(0, BLIND), among(BLIND, RECRUITER))
     state.hands = reader.items(
