@@ -38,6 +38,22 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
 
     tap,
 
+    /**
+     * Several picks at once in the place of those made so far, such as a run dragged over: as many as
+     * can be picked, and why not the next one. The last pick of an action is always a tap.
+     * @param {string[]} elements
+     */
+    choose(elements) {
+      const { view: now, busy } = store.state;
+      if (!now || busy) return;
+      const vain = elements.findIndex(
+        (element, at) => !picks.next(now.choices, elements.slice(0, at)).includes(element),
+      );
+      const path = vain < 0 ? elements : elements.slice(0, vain);
+      const note = vain < 0 ? null : picks.why(now.illegal, path, elements[vain]);
+      store.set({ path, note, looked: elements.at(-1) ?? null });
+    },
+
     /** @param {string | null} element  shown large */
     lookAt: (element) => store.set({ looked: element }),
 

@@ -32,6 +32,8 @@ export function createScene(state) {
         0,
         view.seats.findIndex(({ kind }) => kind === "human"),
       ),
+    path,
+    log: state.log,
     looked: state.looked,
     letters: state.settings.letters,
     aids: state.settings.aids,

@@ -7,6 +7,7 @@ import { bootSteps } from "./boot.js";
 import { curtain } from "./curtain.js";
 import { frame } from "./frame.js";
 import { help } from "./help.js";
+import { interlude } from "./interlude.js";
 import { lobby } from "./lobby.js";
 import { logLines } from "./log.js";
 import { menu } from "./menu.js";
@@ -65,6 +66,7 @@ function openSheet(state, act) {
     settings: () => settings(state, act),
     help: () => help(),
     rules: () => rules(state.rules, state.route.section),
+    round: () => interlude(state, act),
     result: () => result(state, act),
     log: () => (view ? logLines(state, createScene({ ...state, view })) : nothing),
   };

@@ -1,0 +1,17 @@
+// Between two rounds: how the one ended, before the next begins.
+
+import { html, nothing } from "../html.js";
+import { t } from "../i18n.js";
+import { createScene } from "../scene.js";
+
+/** @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
+export function interlude(state, act) {
+  const { view, module } = state;
+  if (!view || !module?.interlude) return nothing;
+  return html`
+    ${module.interlude(createScene({ ...state, view }))}
+    <div class="choices">
+      <button type="button" class="slot primary" @click=${act.close}>${t("go_on")}</button>
+    </div>
+  `;
+}
