@@ -37,21 +37,32 @@ class Weights(NamedTuple):
     """Two players: a scout after which nothing can be shown yet."""
 
 
+_COMMON = Weights(
+    size=(-66, 28, 320, 471, 571),
+    more=170,
+    low=3,
+    match=40,
+    table=(28, 1, 4, 80, 129),
+    table_low=2,
+    others=60,
+    hands=(0, 40, 55, 65, 75, 82, 88, 92, 96, 100),
+    scouts=(75, 90, 100),
+    show_chip=120,
+    stuck=-200,
+)
+
+# found by self-play: each number follows what it gained when it was varied at random
 WEIGHTS = {
-    players: Weights(
-        size=(0, 90, 230, 390, 560),
-        more=170,
-        low=5,
-        match=15,
-        table=(0, 10, 40, 80, 120),
+    2: _COMMON._replace(
+        size=(-61, 100, 340, 400, 570),
+        low=4,
+        match=50,
+        table=(37, 11, -11, 72, 120),
         table_low=3,
-        others=60,
-        hands=(0, 40, 55, 65, 75, 82, 88, 92, 96, 100),
-        scouts=(75, 90, 100),
-        show_chip=120,
-        stuck=-200,
-    )
-    for players in range(2, 6)
+    ),
+    3: _COMMON._replace(match=43, others=51),
+    4: _COMMON._replace(size=(-81, 53, 349, 424, 560), table=(20, 5, 1, 80, 120)),
+    5: _COMMON._replace(size=(-67, 60, 339, 399, 570), table=(15, 10, 12, 77, 120)),
 }
 
 _LARGEST = 10
