@@ -26,10 +26,8 @@ class Weights(NamedTuple):
     """What another army gains in each turn it has left, in tenths of strength."""
     growth_clan: int
     """The same for an army that shows a single clan."""
-    spread: int
-    """How far, in tenths of strength, what is expected of another army is off."""
     spread_turn: int
-    """The same, for each turn it has left."""
+    """How far, in tenths of strength, the army may end up from that, for each turn it has left."""
     spread_hidden: int
     """The same, for each of its face-down followers."""
     hide: int
@@ -61,33 +59,57 @@ class Weights(NamedTuple):
 
 
 FEW = Weights(
-    card=120,
+    card=48,
     strength=9,
-    mate=20,
+    mate=13,
     crowd=12,
-    power=(60, 70, 50, 70, 70, 80, 50, 70, 90),
-    turn=170,
-    hidden=65,
-    growth=35,
-    growth_clan=55,
-    spread=10,
-    spread_turn=35,
-    spread_hidden=35,
-    hide=5,
-    block=3,
-    blocked=50,
-    makgill=60,
+    power=(62, 69, 55, 87, 95, 85, 54, 102, 73),
+    turn=179,
+    hidden=89,
+    growth=28,
+    growth_clan=66,
+    spread_turn=26,
+    spread_hidden=39,
+    hide=8,
+    block=6,
+    blocked=65,
+    makgill=59,
     forsyth=40,
-    macdonnell=100,
-    bruce=50,
-    weaken=10,
-    end_power=100,
-    late=14,
-    win=600,
-    near=200,
-    far=40,
+    macdonnell=82,
+    bruce=46,
+    weaken=12,
+    end_power=123,
+    late=20,
+    win=686,
+    near=400,
+    far=30,
 )
 
-MANY = FEW._replace(power=(80, 60, 50, 80, 80, 100, 60, 120, 90), block=0)
+MANY = Weights(
+    card=132,
+    strength=10,
+    mate=18,
+    crowd=12,
+    power=(98, 78, 48, 81, 109, 109, 56, 124, 104),
+    turn=122,
+    hidden=82,
+    growth=40,
+    growth_clan=62,
+    spread_turn=30,
+    spread_hidden=34,
+    hide=4,
+    block=0,
+    blocked=40,
+    makgill=70,
+    forsyth=42,
+    macdonnell=107,
+    bruce=63,
+    weaken=10,
+    end_power=93,
+    late=14,
+    win=568,
+    near=800,
+    far=15,
+)
 
 WEIGHTS = {2: FEW, 3: FEW, 4: MANY, 5: MANY}
