@@ -157,7 +157,9 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
    * @param {{fresh?: boolean}} [how]  fresh: another game or an undo, its log replaces ours
    */
   async function show(next, { fresh = false } = {}) {
-    const { log, marks, module } = store.state;
+    const { log, marks, module, looked } = store.state;
+    // what one person looked at is not for the next one's eyes
+    const same = !fresh && view()?.seat === next.seat;
     const others = next.events.filter((event) => event.args?.seat !== next.seat);
     const more = others.flatMap((event) => module?.marks?.(event) ?? defaultMarks(event));
     store.set({
@@ -165,7 +167,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
       ...CLEAN,
       log: next.log ?? [...log, ...next.events],
       marks: fresh ? [] : [...marks, ...more],
-      looked: fresh ? null : store.state.looked,
+      looked: same ? looked : null,
     });
     if (isComputer(next)) await computerTurn();
   }

@@ -36,13 +36,9 @@ export const lobby = (state, act) => html`
 /** @param {string} id @param {{players: [number, number], minutes: number}} facts @param {import("../types.js").Commands} act */
 const posterCard = (id, { players: [least, most], minutes }, act) => html`
   <li class="poster poster-${id}">
-    <button
-      type="button"
-      class="poster-play"
-      @click=${() => act.playAgain(id)}
-      aria-label=${t("lobby.play", { game: t(`game.${id}`) })}
-    >
+    <button type="button" class="poster-play" @click=${() => act.playAgain(id)}>
       ${poster(id)}
+      <span class="visually-hidden">${t("lobby.play")}</span>
       <span class="poster-name">${t(`game.${id}`)}</span>
       <span class="poster-line">${t(`game.${id}.line`)}</span>
       <span class="poster-facts">
