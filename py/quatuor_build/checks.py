@@ -47,7 +47,7 @@ def all_checks() -> list[Check]:
         Check("tsc", script("typescript", "bin/tsc", "--project", ".")),
         Check("eslint", script("eslint", "bin/eslint.js", ".")),
         Check("prettier", script("prettier", "bin/prettier.cjs", "--check", ".")),
-        Check("node", [node, "--test", *node_tests()]),
+        Check("node", [node, "--test", "--test-reporter=spec", *node_tests()]),
         Check("ruff", [str(BIN / "ruff"), "check"]),
         Check("format", [str(BIN / "ruff"), "format", "--check"]),
     ]

@@ -21,10 +21,24 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "browser" in metafunc.fixturenames:
         both = metafunc.definition.get_closest_marker("firefox") is not None
-        only = metafunc.config.getoption("--in-browser")
         names = ["chromium", "firefox"] if both else ["chromium"]
-        names = [name for name in names if only in (None, name)]
         metafunc.parametrize("browser", names, indirect=True, scope="session")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    only = config.getoption("--in-browser")
+    if only is None:
+        return
+    elsewhere = [item for item in items if browser_of(item) not in (None, only)]
+    config.hook.pytest_deselected(items=elsewhere)
+    items[:] = [item for item in items if item not in elsewhere]
+
+
+def browser_of(item: pytest.Item) -> str | None:
+    """Which browser a test is for; None: it needs none."""
+    call = getattr(item, "callspec", None)
+    name: str | None = call.params.get("browser") if call else None
+    return name
 
 
 @pytest.fixture(scope="session")

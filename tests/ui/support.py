@@ -61,8 +61,8 @@ def open_blank(page: Page, site: PagesSite) -> None:
     index = (DIST / "index.html").read_text("utf-8")
     policy = re.search(r"<meta\s+http-equiv=[^>]*>", index)
     assert policy, "index.html has no Content-Security-Policy"
-    body = f"<!doctype html><html><head>{policy[0]}<title>blank</title><link rel=icon href='data:,'></head></html>"
-    site.extra["blank"] = body.encode()
+    head = f"{policy[0]}<title>blank</title><link rel='icon' href='data:,'>"
+    site.extra["blank"] = f"<!doctype html><html><head>{head}</head></html>".encode()
     page.goto(site.url + "blank")
 
 

@@ -1,0 +1,164 @@
+// The engine's client with a worker that does as it is told: what it does when things go wrong.
+
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { createEngine } from "../../js/engine.js";
+
+/** Stands in for a worker; keeps what it is asked. */
+class FakeWorker {
+  /** @type {any[]} */
+  asked = [];
+  ended = false;
+  /** @type {(event: any) => void} */
+  onmessage = () => undefined;
+  /** @type {(event: any) => void} */
+  onerror = () => undefined;
+
+  /** @param {any} message */
+  postMessage(message) {
+    this.asked.push(message);
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  /** @param {any} data */
+  say(data) {
+    this.onmessage({ data });
+  }
+
+  /** Answer the request that has waited longest. @param {any} answer */
+  answer(answer) {
+    this.say({ id: this.asked.shift().id, text: JSON.stringify({ ok: true, ...answer }) });
+  }
+
+  get ops() {
+    return this.asked.map(({ text }) => JSON.parse(text).op);
+  }
+}
+
+/** @type {FakeWorker[]} */
+let workers;
+/** @type {import("../../js/engine.js").Boot[]} */
+let boots;
+/** @type {any[]} */
+let restored;
+/** @type {ReturnType<typeof createEngine>} */
+let engine;
+
+const newest = () => workers[workers.length - 1];
+const state = () => boots[boots.length - 1].state;
+
+beforeEach(() => {
+  mock.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.method(performance, "now", () => clock);
+  clock = 0;
+  [workers, boots, restored] = [[], [], []];
+  engine = createEngine(() => {
+    workers.push(new FakeWorker());
+    return /** @type {any} */ (newest());
+  });
+  engine.listen({ onBoot: (boot) => boots.push(boot), onRestored: (view) => restored.push(view) });
+});
+
+let clock = 0;
+
+/** @param {number} milliseconds */
+function pass(milliseconds) {
+  clock += milliseconds;
+  mock.timers.tick(milliseconds);
+}
+
+/** A ready worker with a game on the table. */
+async function play() {
+  const started = engine.request({ op: "new" });
+  newest().say({ ready: true });
+  newest().answer({ view: { save: "one" } });
+  await started;
+  pass(10_000);
+}
+
+test("requests wait until the worker is ready", () => {
+  engine.request({ op: "games" });
+  assert.deepEqual(newest().asked, []);
+  newest().say({ ready: true });
+  assert.deepEqual(newest().ops, ["games"]);
+});
+
+test("a start without a sign of life fails and can be tried again", async () => {
+  const answer = engine.request({ op: "games" });
+  newest().say({ step: "download" });
+  pass(29_000);
+  newest().say({ step: "download", loaded: 1, total: 2 });
+  pass(29_000);
+  assert.equal(state(), "starting");
+  pass(2_000);
+  assert.equal(state(), "failed");
+  assert.equal(boots[boots.length - 1].error?.key, "boot_timeout");
+  assert.ok(workers[0].ended);
+  await assert.rejects(answer, { key: "engine_failed" });
+  engine.start();
+  newest().say({ ready: true });
+  assert.equal(state(), "ready");
+});
+
+test("a worker that cannot be made is a failed start", () => {
+  const broken = createEngine(() => {
+    throw new Error("no workers here");
+  });
+  broken.start();
+  assert.equal(broken.boot.state, "failed");
+  assert.match(broken.boot.error?.args?.detail, /no workers here/);
+});
+
+test("a lost worker's game is played on by a new one, before anything else is asked", async () => {
+  await play();
+  const answer = engine.request({ op: "act" });
+  newest().say({ lost: "out of memory" });
+  await assert.rejects(answer, { key: "engine_lost" });
+  engine.request({ op: "view" });
+  newest().say({ ready: true });
+  assert.equal(workers.length, 2);
+  assert.deepEqual(newest().ops, ["load", "view"]);
+  assert.equal(JSON.parse(newest().asked[0].text).save, "one");
+  newest().answer({ view: { save: "one", ply: 3 } });
+  await Promise.resolve();
+  assert.deepEqual(restored, [{ save: "one", ply: 3 }]);
+});
+
+test("a worker that does not answer is replaced", async () => {
+  await play();
+  const answer = engine.request({ op: "act" });
+  pass(31_000);
+  await assert.rejects(answer, { key: "engine_lost" });
+  assert.equal(workers.length, 2);
+});
+
+test("a look at an earlier position is not what is played on", async () => {
+  await play();
+  const look = engine.request({ op: "at", ply: 0 });
+  newest().answer({ view: { save: "zero" } });
+  await look;
+  engine.restart();
+  newest().say({ ready: true });
+  assert.equal(JSON.parse(newest().asked[0].text).save, "one");
+});
+
+test("a worker that is lost at once is not replaced for ever", async () => {
+  await play();
+  newest().say({ lost: "first" });
+  newest().say({ ready: true });
+  newest().say({ lost: "second" });
+  assert.equal(workers.length, 2);
+  assert.equal(state(), "failed");
+});
+
+test("the session's errors reject with key and arguments", async () => {
+  await play();
+  const answer = engine.request({ op: "act" });
+  const { id } = newest().asked[0];
+  newest().say({ id, text: '{"ok":false,"error":{"key":"stale","args":{}}}' });
+  await assert.rejects(answer, { key: "stale" });
+});
