@@ -44,12 +44,23 @@ export function next(choices, path) {
 export function point(choices, path, element) {
   if (next(choices, path).includes(element)) return step(choices, [...path, element]);
   const at = path.indexOf(element);
-  if (at >= 0) return { path: path.slice(0, at) };
+  if (at >= 0) return { path: without(choices, path, at) };
   for (let length = path.length - 1; length >= 0; length--) {
     const shorter = path.slice(0, length);
     if (next(choices, shorter).includes(element)) return step(choices, [...shorter, element]);
   }
   return null;
+}
+
+/**
+ * A path with one pick put back: that one alone where the order of the picks is free, else all from it on.
+ * @param {Choices} choices
+ * @param {string[]} path
+ * @param {number} at
+ */
+function without(choices, path, at) {
+  const rest = path.toSpliced(at, 1);
+  return next(choices, rest).includes(path[at]) ? rest : path.slice(0, at);
 }
 
 /** @param {Choices} choices @param {string[]} path @returns {Step} */

@@ -30,6 +30,12 @@ test("pointing at a picked element puts it back", () => {
   assert.deepEqual(point(TREE, ["hand:r7"], "hand:r7"), { path: [] });
 });
 
+test("of picks in any order only the one pointed at is put back", () => {
+  const pairs = { a: { b: "ab", c: { do: "ac" } }, b: { a: "ab" }, c: { a: { do: "ac" } } };
+  assert.deepEqual(point(pairs, ["a", "c"], "a"), { path: ["c"] });
+  assert.deepEqual(point(pairs, ["a", "c"], "c"), { path: ["a"] });
+});
+
 test("pointing at another first pick changes the mind", () => {
   assert.deepEqual(point(TREE, ["hand:r7"], "hand:g2"), { path: ["hand:g2"] });
   assert.deepEqual(point(TREE, ["hand:r7"], "do:pass"), { path: ["do:pass"], action: "pass" });
