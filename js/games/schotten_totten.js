@@ -4,7 +4,7 @@ import { html, nothing, repeat } from "../html.js";
 import { back, face, faceClass, kind } from "./schotten_totten/faces.js";
 import { lens } from "./schotten_totten/lens.js";
 import { wall } from "./schotten_totten/wall.js";
-import { cardName, elementName, words } from "./schotten_totten/words.js";
+import { cardName, elementName, ownerName, words } from "./schotten_totten/words.js";
 
 /** @typedef {import("../types.js").Scene} Scene */
 
@@ -53,6 +53,12 @@ export default {
     return t("prompt.stone", { card });
   },
 
+  result: (scene) => html`
+    <ul class="result-stones" aria-label=${scene.t("wall")}>
+      ${scene.table.stones.map((/** @type {any} */ stone) => wonStone(scene, stone))}
+    </ul>
+  `,
+
   marks({ key, args = {} }) {
     if (key === "claim") return [`stone:${args.stone}`];
     if (!args.card || !args.stone) return [];
@@ -75,6 +81,16 @@ const heldCard = (scene, { id, back: pile }) =>
   pile
     ? html`<span class="card back" data-card=${id}>${back(pile)}</span>`
     : html`<span class=${faceClass(id)} data-card=${id}>${face(scene, id)}</span>`;
+
+/** @param {Scene} scene @param {any} stone */
+function wonStone(scene, { number, owner }) {
+  const whose = owner === null ? "open" : owner === scene.me ? "mine" : "theirs";
+  const line = scene.view.result.line.includes(number) ? "line" : "";
+  return html`<li class="${whose} ${line}">
+    <span aria-hidden="true">${number}</span>
+    <span class="visually-hidden">${scene.t("stone.label", { n: number, state: ownerName(scene, owner) })}</span>
+  </li>`;
+}
 
 /** @param {Scene} scene */
 function piles(scene) {

@@ -42,7 +42,7 @@ export function elementName(element, scene) {
 /** All that a stone shows, for those who do not see it. @param {Scene} scene @param {any} stone */
 export function stoneLabel(scene, stone) {
   const { t, me } = scene;
-  const parts = [t("stone.label", { n: stone.number, state: stoneState(scene, stone) })];
+  const parts = [t("stone.label", { n: stone.number, state: ownerName(scene, stone.owner) })];
   parts.push(...stone.modes.map((/** @type {{id: string}} */ mode) => cardName(scene, mode.id)));
   for (const seat of [me, 1 - me]) {
     const { cards, formation } = stone.sides[seat];
@@ -54,8 +54,8 @@ export function stoneLabel(scene, stone) {
   return parts.join(". ");
 }
 
-/** @param {Scene} scene @param {any} stone */
-function stoneState(scene, { owner }) {
-  if (owner === null) return scene.t("stone.open");
-  return owner === scene.me ? scene.t("stone.mine") : scene.t("stone.theirs", { owner: scene.person(owner).name });
+/** @param {Scene} scene @param {number | null} owner */
+export function ownerName({ t, me, person }, owner) {
+  if (owner === null) return t("stone.open");
+  return owner === me ? t("stone.mine") : t("stone.theirs", { owner: person(owner).name });
 }
