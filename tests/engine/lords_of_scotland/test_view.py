@@ -75,6 +75,16 @@ def test_each_own_card_tells_why_its_power_is_blocked() -> None:
     assert waiting[0]["why_no_power"]["key"] == "blocked_lower"
 
 
+def test_who_blocks_whom() -> None:
+    three = table("MD4 FO2-", "SC9", "")
+    assert view.table(three, 0)["blockers"] == dict.fromkeys(
+        ("SC", "MG", "MD", "WE", "FE", "FO", "CB", "CC", "BR"), "MD4"
+    )
+    four = table("MD4 MD3", "SC9", "BR1", "")
+    assert view.table(four, 0)["blockers"] == {"MD": "MD3", "SC": "SC9", "BR": "BR1"}
+    assert view.table(table("FO2-", ""), 0)["blockers"] == {}
+
+
 def test_the_rest_of_the_table() -> None:
     state = table(
         "FO9-", "", supporters="SC1 SC2", recruits="FO1 FO2-", round=1, deck=DECK,
@@ -119,14 +129,14 @@ def test_the_result_tells_who_was_ahead() -> None:
 @pytest.mark.parametrize(
     ("text", "picked"),
     [
-        ("recruit R1", ["recruit:1"]),
-        ("muster FO5 down", ["hand:FO5", "do:down"]),
-        ("muster FO5 up", ["hand:FO5", "do:up"]),
-        ("muster FO5 power", ["hand:FO5", "do:power"]),
-        ("muster WE3 power B2", ["hand:WE3", "do:power", "army:1:2"]),
-        ("muster CB2 power S1", ["hand:CB2", "do:power", "supporter:1"]),
-        ("muster SC1 power B1", ["hand:SC1", "do:power", "army:1:1"]),
-        ("muster SC1 power A1 S2", ["hand:SC1", "do:power", "army:0:1", "supporter:2"]),
+        ("recruit R1", ["recruit:1", "do:recruit"]),
+        ("muster FO5 down", ["hand:FO5", "side:down"]),
+        ("muster FO5 up", ["hand:FO5", "side:up"]),
+        ("muster FO5 power", ["hand:FO5", "side:power"]),
+        ("muster WE3 power B2", ["hand:WE3", "side:power", "army:1:2"]),
+        ("muster CB2 power S1", ["hand:CB2", "side:power", "supporter:1"]),
+        ("muster SC1 power B1", ["hand:SC1", "side:power", "army:1:1"]),
+        ("muster SC1 power A1 S2", ["hand:SC1", "side:power", "army:0:1", "supporter:2"]),
     ],
 )
 def test_picks(text: str, picked: list[str]) -> None:
@@ -138,9 +148,9 @@ def test_picks(text: str, picked: list[str]) -> None:
 
 def test_picks_of_claims_and_of_nothing() -> None:
     state = table("CC1:CC", "FO1", supporters="SC1 SC2", phase="claim", round=5)
-    assert picks(state, "claim S1 S2") == [("supporter:1", "supporter:2")]
+    assert picks(state, "claim S1 S2") == [("supporter:1", "supporter:2"), "do:claim"]
     state = table("FO1", "", supporters="SC1 SC2", phase="claim", round=5)
-    assert picks(state, "claim S2") == ["supporter:2"]
+    assert picks(state, "claim S2") == ["supporter:2", "do:claim"]
     assert picks(table("", ""), "pass") == ["do:pass"]
     assert picks(table("", "", hands="SC1", phase="extra"), "stop") == ["do:stop"]
 
@@ -153,14 +163,14 @@ def test_reasons_stand_beside_what_one_might_try() -> None:
     assert keys["recruit:2"] == "recruit_empty"
     assert "recruit:1" not in keys
     assert keys["supporter:1"] == "no_claim_now"
-    assert keys["hand:MD8 do:power"] == "blocked_lower"
-    assert keys["hand:SC1 do:power army:0:2"] == "copy_scott"
-    assert keys["hand:SC1 do:power army:0:3"] == "copy_face_down"
-    assert keys["hand:SC1 do:power army:0:1 army:0:2"] == "own_follower"
-    assert keys["hand:SC1 do:power army:1:1 army:0:1"] == "target_is_supporter"
-    assert keys["hand:SC1 do:power supporter:1"] == "target_is_follower"
-    assert keys["hand:FE2 do:power army:0:1"] == "own_follower"
-    assert "hand:FE2 do:power army:1:1" not in keys
+    assert keys["hand:MD8 side:power"] == "blocked_lower"
+    assert keys["hand:SC1 side:power army:0:2"] == "copy_scott"
+    assert keys["hand:SC1 side:power army:0:3"] == "copy_face_down"
+    assert keys["hand:SC1 side:power army:0:1 army:0:2"] == "own_follower"
+    assert keys["hand:SC1 side:power army:1:1 army:0:1"] == "target_is_supporter"
+    assert keys["hand:SC1 side:power supporter:1"] == "target_is_follower"
+    assert keys["hand:FE2 side:power army:0:1"] == "own_follower"
+    assert "hand:FE2 side:power army:1:1" not in keys
     claim = table("FO1", "", hands="SC1", supporters="SC2 SC3", recruits="FO2", phase="claim")
     keys = {path: reason["key"] for path, reason in view.illegal(claim).items()}
     assert keys["hand:SC1"] == keys["recruit:1"] == "claim_now"
@@ -173,11 +183,11 @@ def test_what_is_face_down_is_told_to_those_who_know() -> None:
     state = table("", "", hands="MD1 FO1,CC1", recruits="FO9-", deck=DECK)
     assert events(state.clone(), "muster MD1 down", 1)[0] == {
         "key": "muster_down",
-        "args": {"seat": 0},
+        "args": {"seat": 0, "place": 1},
     }
     assert events(state.clone(), "muster MD1 down", 0)[0] == {
         "key": "muster_down_seen",
-        "args": {"seat": 0, "card": "MD1"},
+        "args": {"seat": 0, "place": 1, "card": "MD1"},
     }
     assert events(state.clone(), "recruit R1", 1)[0]["args"] == {"seat": 0, "place": 1}
     assert events(state.clone(), "recruit R1", 0)[0]["args"]["card"] == "FO9"
@@ -207,8 +217,12 @@ def test_the_end_of_a_skirmish_is_told_in_order() -> None:
     )
     told = events(state, "muster CC2 down")
     assert [one["key"] for one in told] == ["muster_down", "reveal", "army", "army", "order"]
-    assert told[2]["args"] == {"seat": 0, "strength": 14, "doubled": True}
-    assert told[3]["args"] == {"seat": 1, "strength": 11, "doubled": False}
+    assert told[2]["args"] == {
+        "seat": 0, "strength": 14, "doubled": True, "cards": ["FO3", "FO4"],
+    }  # fmt: skip
+    assert told[3]["args"] == {
+        "seat": 1, "strength": 11, "doubled": False, "cards": ["MD9", "CC2"],
+    }  # fmt: skip
     assert told[4]["args"] == {"seats": [0, 1]}
     assert events(state, "claim S2") == [{"key": "claim", "args": {"seat": 0, "cards": ["SC2"]}}]
     told = events(state, "claim S1")

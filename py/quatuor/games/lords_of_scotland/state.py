@@ -206,7 +206,8 @@ class LordsState(State[Action]):
         self.phase = TURN
         if self.journal is not None:
             if side == DOWN:
-                self.log("muster_down", {seat: {"card": CODE[card]}}, seat=seat)
+                seen = {seat: {"card": CODE[card]}}
+                self.log("muster_down", seen, seat=seat, place=len(self.armies[seat]))
             else:
                 key = "muster_up" if side == SHOWN else "muster_power"
                 self.log(key, seat=seat, card=CODE[card])
@@ -258,7 +259,8 @@ class LordsState(State[Action]):
             for seat in order:
                 army = self.armies[seat]
                 total, doubled = rules.strength(army), rules.is_one_clan(army)
-                self.log("army", seat=seat, strength=total, doubled=doubled)
+                cards = positions.codes([follower & CARD for follower in army])
+                self.log("army", seat=seat, strength=total, doubled=doubled, cards=cards)
             self.log("order", seats=order)
         if order and self.supporters:
             self.phase = CLAIMS

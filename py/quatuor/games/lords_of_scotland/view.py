@@ -1,7 +1,9 @@
 """What the page shows of a position, and what a person points at for each action.
 
 Elements, places counted from 1: `hand:FO5`, `army:1:3` (the third follower of seat 1),
-`supporter:2`, `recruit:4`, and the buttons `do:down`, `do:up`, `do:power`, `do:stop`, `do:pass`.
+`supporter:2`, `recruit:4`, how a card is mustered (`side:down`, `side:up`, `side:power`), and the
+buttons `do:recruit`, `do:claim`, `do:stop`, `do:pass`. Taking a card needs its button, so that it
+can be looked at first.
 A card's id is its code, a hidden card's that of its place, `back:<zone>:<place>`.
 """
 
@@ -29,8 +31,10 @@ from quatuor.games.lords_of_scotland.actions import (
 )
 from quatuor.games.lords_of_scotland.cards import (
     CARD,
+    CARDS,
     CB,
     CLAN,
+    CLANS,
     CODE,
     FE,
     POWER_NAME,
@@ -89,6 +93,7 @@ def table(state: LordsState, seat: int | None) -> Json:
             for owner, army in enumerate(state.armies)
         ],
         "order": order + [one for one, army in enumerate(state.armies) if army and not known[one]],
+        "blockers": _blockers(state),
         "hands": [_hand(state, memory, owner, seat) for owner in range(state.players)],
         "victory": [codes(pile) for pile in state.victory],
         "points": state.scores(),
@@ -99,6 +104,13 @@ def table(state: LordsState, seat: int | None) -> Json:
             "top": CODE[state.discard[-1]] if state.discard else None,
         },
     }
+
+
+def _blockers(state: LordsState) -> dict[str, str]:
+    """By clan, the face-up follower that keeps its stronger cards from being activated."""
+    strongest = {CLAN[card]: card for card in CARDS}
+    found = {CLANS[clan]: rules.blocker(state.armies, card) for clan, card in strongest.items()}
+    return {clan: CODE[other] for clan, other in found.items() if other}
 
 
 def _knows(memory: Memory, card: int) -> bool:
@@ -153,12 +165,12 @@ def picks(state: LordsState, action: Action) -> list[Pick]:  # noqa: ARG001 - th
     """The elements to point at, in order; two supporters in any order."""
     kind = action[0]
     if kind == RECRUIT:
-        return [f"recruit:{action[1] + 1}"]
+        return [f"recruit:{action[1] + 1}", "do:recruit"]
     if kind == CLAIM:
         taken = tuple(f"supporter:{place + 1}" for place in action[1:])
-        return [taken[0] if len(taken) == 1 else taken]
+        return [taken[0] if len(taken) == 1 else taken, "do:claim"]
     if kind == MUSTER:
-        side = ("do:down", "do:up", "do:power")[action[2]]
+        side = ("side:down", "side:up", "side:power")[action[2]]
         return [f"hand:{CODE[action[1]]}", side, *map(_element, action[3:])]
     return ["do:stop" if kind == STOP else "do:pass"]
 
@@ -190,7 +202,7 @@ def illegal(state: LordsState) -> dict[str, Json]:
 
 def _why_no_powers(state: LordsState, card: int) -> Iterator[tuple[str, Reason]]:
     """Reasons against a card's power, or against targets of it."""
-    path = f"hand:{CODE[card]} do:power"
+    path = f"hand:{CODE[card]} side:power"
     why = why_no_power(state, card)
     if why is not None:
         yield path, why
