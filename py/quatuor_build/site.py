@@ -19,7 +19,7 @@ from quatuor_build.tools import NODE_MODULES, npm_version
 
 PAGE_FOLDERS = ("js", "css")
 MAIN = "js/main.js"
-LASTING = ("js/embed.js",)
+LASTING = ("js/refresh.js", "js/embed.js")
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LOCAL_ADDRESS = re.compile(r"""\b(href|src)="(?:\./)?((?:js|css)/[^"]+)\"""")
 STATIC_IMPORT = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"']+)["']""")
@@ -111,7 +111,8 @@ def _index(page: Files, app: str) -> bytes:
     def address(match: re.Match[str]) -> str:
         if match[2] not in page:
             raise BuildError(f"index.html names {match[2]}, which is not there")
-        return f'{match[1]}="{app}{match[2]}"'
+        folder = "" if match[2] in LASTING else app
+        return f'{match[1]}="{folder}{match[2]}"'
 
     html = LOCAL_ADDRESS.sub(address, (ROOT / "index.html").read_text("utf-8"))
     names = _imported_by(MAIN, page)

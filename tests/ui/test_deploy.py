@@ -1,0 +1,36 @@
+"""A new version is published while browsers still hold the old page."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from quatuor_build.console import DIST
+from server.pages import PagesSite
+from ui.support import Guard, wait_until_ready
+
+
+@pytest.mark.firefox
+def test_a_cached_page_of_an_older_version_starts_over(
+    page: Page, site: PagesSite, guard: Guard
+) -> None:
+    guard.expect("404")
+    guard.expect("Loading module")
+    version = json.loads((DIST / "files.json").read_text("utf-8"))["version"]
+    old = (DIST / "index.html").read_text("utf-8").replace(version, "0" * len(version))
+    page.route(site.url, lambda route: route.fulfill(body=old, content_type="text/html"), times=1)
+    page.goto(site.url)
+    expect(page.locator("script[type=module]").first).to_have_attribute("src", re.compile(version))
+    wait_until_ready(page)
+
+
+def test_a_page_that_stays_broken_is_not_loaded_for_ever(
+    page: Page, site: PagesSite, guard: Guard
+) -> None:
+    guard.expect("404")
+    page.route("**/js/main.js", lambda route: route.fulfill(status=404))
+    start = len(site.log)
+    page.goto(site.url)
+    page.wait_for_timeout(1500)
+    assert [path for path, _, _ in site.log[start:]].count("") == 2
