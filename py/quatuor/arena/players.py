@@ -16,13 +16,14 @@ ANCHORS = ("random", "greedy", "cheating")
 
 SETTINGS = tuple(name for name in Level._fields if name != "budget")
 
-ONE_SECOND = {
-    "schotten_totten": 500,
-    "scout": 400,
-    "lords_of_scotland": 500,
-    "seven_kingdoms": 500,
+ONE_SECOND: dict[str, dict[int, int]] = {
+    "schotten_totten": {2: 150},
+    "scout": {2: 400, 3: 300, 4: 200, 5: 200},
+    "lords_of_scotland": {2: 500, 3: 350, 4: 250, 5: 200},
+    "seven_kingdoms": {2: 450, 3: 250, 4: 200},
 }
-"""Playouts per second in the page; here they stand for a second of thinking time."""
+"""Playouts that the page makes in a second, by game and players, as `build.py bench` tells: here
+they stand for a second of thinking time, so that matches can be played again on any machine."""
 
 
 class Choice(NamedTuple):
@@ -64,13 +65,14 @@ def make(spec: str, game: Game[Any], budget: Budget | None = None) -> Player:
         raise ValueError(f"player: {name!r} is none of {known}")
     level = LEVEL["expert" if name == "cheating" else name]
     level, own = _with_settings(level, settings)
-    own = own or budget or _in_playouts(level.budget, game.id)
+    own = own or budget
 
     def choose(state: State[Any], actions: list[Any], rng: Random) -> Choice:
         seat = state.current_player()
         assert seat is not None
         kind = Cheat if name == "cheating" else Thinker
-        thinker = kind(game, state.observation(seat), actions, level, own, rng)
+        limit = own or _in_playouts(level.budget, game.id, state.players)
+        thinker = kind(game, state.observation(seat), actions, level, limit, rng)
         if isinstance(thinker, Cheat):
             thinker.truth = state
         thinker.finish()
@@ -83,10 +85,10 @@ def _best(actions: list[Any], values: list[int]) -> Any:
     return actions[values.index(max(values))]
 
 
-def _in_playouts(budget: Budget, game_id: str) -> Budget:
+def _in_playouts(budget: Budget, game_id: str, players: int) -> Budget:
     if budget.milliseconds is None:
         return budget
-    return Budget(playouts=max(1, ONE_SECOND[game_id] * budget.milliseconds // 1000))
+    return Budget(playouts=ONE_SECOND[game_id][players] * budget.milliseconds // 1000)
 
 
 def _with_settings(level: Level, settings: list[str]) -> tuple[Level, Budget | None]:
