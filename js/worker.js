@@ -24,11 +24,9 @@ const SIZES = new Map([
 const TYPES = new Map([[WASM, "application/wasm"]]);
 const ENGINE_PATH = "/lib/quatuor.zip";
 const MICROPIP_PATH = "/lib/micropip.whl";
-/** No packages: Pyodide's own list is 119 kB and names nothing that is on this site. */
-const LOCK = {
-  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
-  packages: {},
-};
+/** Pyodide's list of packages, but for the packages: 119 kB that name nothing on this site. */
+const LOCK = JSON.parse("build:lock");
+const ARCHIVE = `/lib/python${LOCK.info.python.split(".").slice(0, 2).join("")}.zip`;
 
 const download = fetch.bind(globalThis);
 /** @type {Map<string, Promise<Response>>} what is under way, until Pyodide asks for it */
@@ -150,7 +148,7 @@ async function install(python, requirement) {
     python.FS.writeFile("/tmp/more.zip", stdlib);
     python.FS.writeFile(MICROPIP_PATH, micropip);
     python.runPython(EXTEND);
-    python.globals.get("extend")("/lib/python314.zip", "/tmp/more.zip");
+    python.globals.get("extend")(ARCHIVE, "/tmp/more.zip");
     python.pyimport("sys").path.append(MICROPIP_PATH);
   }
   await python.pyimport("micropip").install(requirement);
