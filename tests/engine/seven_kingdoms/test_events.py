@@ -36,7 +36,8 @@ def test_the_events_lead_to_the_result(players: int, seed: int) -> None:
                 piles[args["seat"]].add(args["card"])
             case "claim":
                 assert [display[space - 1] for space in args["spaces"]] == args["cards"]
-            case "keep":
+            case "keep" | "keep_all" | "score_all":
+                assert key != "keep" or (args["kept"] and args["scored"])
                 hands[args["seat"]] += args["kept"]
                 piles[args["seat"]].update(args["scored"])
             case "swap":

@@ -252,7 +252,8 @@ class SevenKingdomsState(State[int]):
         self.piles[seat] |= scored
         if self.journal is not None:
             kept = [card for card in self.claimed if not scored >> card & 1]
-            self.log("keep", seat=seat, kept=kept, scored=cards_of(scored))
+            key = "score_all" if not kept else "keep" if scored else "keep_all"
+            self.log(key, seat=seat, kept=kept, scored=cards_of(scored))
         self.claimed = []
         self._resolve_next()
 
