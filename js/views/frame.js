@@ -155,7 +155,7 @@ function actions(state, scene, act) {
 function undoButton({ view, settings }, act) {
   const can = view?.undo.can || (settings.freeUndo && view?.undo.free);
   return html`<button type="button" class="slot" data-el="bar:undo" aria-disabled=${!can} @click=${act.undo}>
-    ${icon("undo")}${t("undo")}
+    ${icon("undo")}<span class="slot-text">${t("undo")}</span>
   </button>`;
 }
 
