@@ -7,7 +7,7 @@ import sys
 import traceback
 import zipfile
 
-ARCHIVE = "/lib/python314.zip/"
+ARCHIVE = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip/"
 
 
 def recorded() -> str:

@@ -11,6 +11,7 @@ import posixpath
 import re
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 from quatuor_build import python_files, vendor
 from quatuor_build.console import DIST, ROOT, WORK, BuildError, say
@@ -85,6 +86,7 @@ def _build_names(core: Files) -> dict[str, str]:
     names = {
         "engine": "../python/engine.zip",
         "engine-bytes": str(python_files.ENGINE.stat().st_size),
+        "lock": json.dumps(empty_lock()),
     }
     for address, data in core.items():
         file = Path(address).name
@@ -92,6 +94,12 @@ def _build_names(core: Files) -> dict[str, str]:
         names[name.replace(".", "-")] = f"../../../{address}"
         names[name.replace(".", "-") + "-bytes"] = str(len(data))
     return names
+
+
+def empty_lock() -> dict[str, Any]:
+    """What Pyodide wants to know of its packages, when there are none."""
+    lock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    return {"info": lock["info"], "packages": {}}
 
 
 def fill_in(script: str, names: dict[str, str], where: str) -> str:

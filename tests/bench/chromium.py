@@ -6,21 +6,16 @@ from playwright.sync_api import sync_playwright
 
 from quatuor_build import browsers
 from quatuor_build.console import DIST
+from quatuor_build.site import empty_lock
 from server.pages import serve_like_pages
 from ui.support import open_blank
 
-RUN = """async ([core, stdlib, engine, code]) => {
+RUN = """async ([core, stdlib, engine, lock, code]) => {
     const { loadPyodide } = await import(new URL(core, document.baseURI));
     const bytes = await (await fetch(engine)).arrayBuffer();
     const python = await loadPyodide({
         stdLibURL: new URL(stdlib, document.baseURI).href,
-        lockFileContents: {
-            info: {
-                abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3",
-                python: "3.14.2",
-            },
-            packages: {},
-        },
+        lockFileContents: lock,
         packageBaseUrl: document.baseURI,
         env: { PYTHONPATH: "/lib/quatuor.zip" },
         fsInit: async (FS) => FS.writeFile("/lib/quatuor.zip", new Uint8Array(bytes)),
@@ -37,6 +32,6 @@ def python_in_chromium(code: str) -> str:
         browser = browsers.launch(playwright, "chromium")
         page = browser.new_page()
         open_blank(page, site)
-        result = page.evaluate(RUN, [*files, code])
+        result = page.evaluate(RUN, [*files, empty_lock(), code])
         browser.close()
     return str(result)
