@@ -2,7 +2,7 @@
 
 import { cardBack } from "./backs.js";
 import { drawing, mark, paths, placed } from "./drawing.js";
-import { EMBLEMS, POWERS, SETTS } from "./figures/clans.js";
+import { CLAYMORE, EMBLEMS, POWERS, SETTS } from "./figures/clans.js";
 import { KNOT } from "./figures/common.js";
 import { shield } from "./shield.js";
 import { cloth } from "./tartan.js";
@@ -14,6 +14,9 @@ export const emblem = (clan, caption) => mark(EMBLEMS[clan], caption);
 
 /** What the clan's power does. @param {string} clan @param {Caption} [caption] */
 export const powerMark = (clan, caption) => mark(POWERS[clan], caption);
+
+/** Who holds it has the initiative. @param {Caption} [caption] */
+export const initiativeMark = (caption) => mark(CLAYMORE, caption);
 
 /** The clan's cloth, filling its element. @param {string} clan */
 export const tartan = (clan) => cloth(SETTS[clan]);

@@ -93,6 +93,13 @@ export const POWERS = {
   BR: ["M12 1.6H3.4V10C3.4 10.7 3.5 11.4 3.6 12H12ZM12 12H20.4C19.6 16.6 16.6 20.2 12 22.6Z", [SHIELD, 1.8]],
 };
 
+/** @type {readonly Piece[]} */
+export const CLAYMORE = [
+  "M12 0.6L13.8 3.4V14H10.2V3.4Z",
+  mirrored("M12 14.6L10.4 14.6L3.6 11.6L3 14.4L10.4 17.8L10.7 20.4L12 20.4"),
+  ellipse(12, 21.8, 1.8),
+];
+
 /**
  * Their tartans: c the clan's colour, d and l a darker and a lighter shade of it, k black, w white, g gold, r red.
  * @type {Record<string, import("./setts.js").Sett>}

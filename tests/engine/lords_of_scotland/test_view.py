@@ -97,7 +97,7 @@ def test_the_rest_of_the_table() -> None:
         {"id": "back:recruit:2", "card": None, "up": False},
         None,
     ]
-    assert (shown["deck"], shown["discard"]) == (8, {"count": 2, "top": "MD1"})
+    assert (shown["deck"], shown["discard"]) == (8, {"cards": ["MD1"], "down": 1})
     assert (shown["points"], shown["victory"]) == ([12, 0], [["SC12"], []])
     assert (shown["phase"], shown["skirmish"], shown["round"]) == ("turn", 1, 1)
 

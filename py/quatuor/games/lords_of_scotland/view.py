@@ -99,10 +99,7 @@ def table(state: LordsState, seat: int | None) -> Json:
         "points": state.scores(),
         "target": state.options["target"],
         "deck": len(state.deck),
-        "discard": {
-            "count": len(state.discard) + len(state.discard_down),
-            "top": CODE[state.discard[-1]] if state.discard else None,
-        },
+        "discard": {"cards": codes(state.discard), "down": len(state.discard_down)},
     }
 
 
