@@ -37,7 +37,7 @@ def open_page(
         stored[f"quatuor:setup:{setup['game']}"] = setup
     texts = {key: json.dumps({"schema": 1, "data": data}) for key, data in stored.items()}
     page.add_init_script(
-        f"""if (!sessionStorage.getItem("visited")) {{
+        f"""if (location.protocol.startsWith("http") && !sessionStorage.getItem("visited")) {{
             sessionStorage.setItem("visited", "yes");
             localStorage.clear();
             Object.assign(localStorage, {json.dumps(texts)});
@@ -96,16 +96,13 @@ def press(page: Page, element: str) -> None:
 
 
 def walk_to(page: Page, element: str) -> None:
-    zone = page.evaluate(
-        """element => document.querySelector(`.pick.lit[data-el="${element}"]`)
-            .closest("[data-zone]").dataset.zone""",
-        element,
-    )
+    """Tab or Shift+Tab to the element's zone, whichever is the way there; arrows inside it."""
+    zone, key = page.evaluate(ZONE_OF, element)
     for _ in range(40):
         if page.evaluate(ZONE) == zone:
             break
-        page.keyboard.press("Tab")
-    assert page.evaluate(ZONE) == zone, f"Tab does not lead to {zone}"
+        page.keyboard.press(key)
+    assert page.evaluate(ZONE) == zone, f"{key} does not lead to {zone}"
     for _ in range(60):
         way = page.evaluate(WAY, element)
         if not way:
@@ -120,6 +117,13 @@ def walk_to(page: Page, element: str) -> None:
     raise AssertionError(f"no arrow leads to {element}")
 
 
+ZONE_OF = """element => {
+    const goal = document.querySelector(`[data-zone] .pick.lit[data-el="${element}"]`);
+    const { activeElement: active, body } = document;
+    const back = active !== body && active.compareDocumentPosition(goal) & 2;
+    return [goal.closest("[data-zone]").dataset.zone, back ? "Shift+Tab" : "Tab"];
+}"""
+"""An element's zone, and the key that leads towards it."""
 ZONE = "document.activeElement?.closest('[data-zone]')?.dataset.zone ?? null"
 WAY = """element => {
     const middle = (node) => {

@@ -49,6 +49,7 @@ def test_a_whole_game_by_taps(page: Page, site: PagesSite, size: Any) -> None:
     assert my_turn_or_over(page)
 
 
+@pytest.mark.firefox
 def test_a_whole_game_by_keys(page: Page, site: PagesSite) -> None:
     start_game(page, site, GAME, setup=setup())
     rng = random.Random(5)
@@ -73,6 +74,7 @@ def test_a_whole_game_with_every_option_in_french(page: Page, site: PagesSite) -
     assert not any(GAME in line or "{" in line for line in lines)
 
 
+@pytest.mark.firefox
 def test_reload_goes_on_with_the_same_game(page: Page, site: PagesSite) -> None:
     start_game(page, site, GAME, setup=setup())
     for _ in range(6):
