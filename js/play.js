@@ -40,7 +40,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
 
     /**
      * Several picks at once in the place of those made so far, such as a run dragged over: as many as
-     * can be picked, and why not the next one. The last pick of an action is always a tap.
+     * can be picked, and why not all. The last pick of an action is always a tap.
      * @param {string[]} elements
      */
     choose(elements) {
@@ -50,7 +50,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
         (element, at) => !picks.next(now.choices, elements.slice(0, at)).includes(element),
       );
       const path = vain < 0 ? elements : elements.slice(0, vain);
-      const note = vain < 0 ? null : picks.why(now.illegal, path, elements[vain]);
+      const note = vain < 0 ? null : picks.why(now.illegal, elements.slice(0, -1), elements[elements.length - 1]);
       store.set({ path, note, looked: elements.at(-1) ?? null });
     },
 

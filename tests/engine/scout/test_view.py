@@ -98,7 +98,7 @@ def test_what_cannot_be_picked_has_a_reason() -> None:
     assert reasons["new:1"]["key"] == "show_chip_spent"
     assert reasons["do:show"]["key"] == "nothing_beats"
     longer = view.illegal(position([[1], [4, 5, 6, 2, 9], [1]], [3, 4]))
-    assert longer["hand:1 hand:4"]["key"] == "gap"
+    assert longer["hand:1 hand:4"]["key"] == longer["hand:5 hand:4"]["key"] == "gap"
     assert longer["hand:1 do:show"]["key"] == "too_few"
     empty = view.illegal(position([[4, 5], [1], [1]]))
     assert empty["do:scout"]["key"] == "nothing_to_scout"

@@ -201,7 +201,7 @@ def _why_no_scout(state: ScoutState) -> dict[str, Json]:
 
 
 def _why_no_show(state: ScoutState) -> dict[str, Json]:
-    """The cards with which no show begins or ends; beside others, those that make no show."""
+    """The cards with which no show begins or ends, and the pairs of ends that make no show."""
     tops = [card >> 4 for card in state.hands[state.turn]]
     table_tops = state.table_tops()
     legal = set(rules.shows(tops, rules.strength(table_tops)))
@@ -210,7 +210,6 @@ def _why_no_show(state: ScoutState) -> dict[str, Json]:
     for place in range(len(tops)):
         if place not in ends:
             reasons[f"hand:{place + 1}"] = _why_no_end(tops, place, table_tops)
-            continue
         for other in range(len(tops)):
             first, last = min(place, other), max(place, other)
             refusal = show_refusal(tops, first, last, table_tops)
