@@ -1,4 +1,4 @@
-"""A game as data: what was chosen at the start, the seed, and the actions in their notation."""
+"""A game as data: what was chosen at the start, the seed (or a position), and the actions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from quatuor import games
-from quatuor.games.base import State
+from quatuor.games.base import Game, State
 
 MAX_ACTIONS = 5000
 MAX_SEED = 2**53 - 1
@@ -35,10 +35,14 @@ class Record(NamedTuple):
     options: Mapping[str, Any]
     seed: int
     actions: list[str]
+    position: Mapping[str, Any] | None = None
+    """Where it began, in the format of the rules page; None: with the deal of `seed`."""
 
     def start(self) -> State[Any]:
         """The position before the first action."""
         game = games.get(self.game)
+        if self.position is not None:
+            return game.state_from_dict(self.position)
         return game.new_state(players=self.players, seed=self.seed, options=self.options)
 
     def replay(self) -> State[Any]:
@@ -52,7 +56,28 @@ class Record(NamedTuple):
         return state
 
     def to_dict(self) -> dict[str, Any]:
-        return {**self._asdict(), "options": dict(self.options)}
+        data = {**self._asdict(), "options": dict(self.options)}
+        if self.position is None:
+            del data["position"]
+        return data
+
+
+def begin(
+    game: Game[Any], players: object, options: object, seed: object, position: object = None
+) -> Record:
+    """The record of a new game, from untrusted choices; ValueError names what is wrong.
+
+    A position settles players and options itself.
+    """
+    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+        raise ValueError(f"seed: {seed!r} is not in 0..2^53-1")
+    if not isinstance(options, Mapping | None) or not isinstance(position, Mapping | None):
+        raise ValueError("options and position: objects, please")
+    if position is not None:
+        start = game.state_from_dict(position)
+        players, options = start.players, start.options
+    count, chosen = game.check_players(players), game.check_options(options)
+    return Record(game.id, game.version, count, chosen, seed, [], position)
 
 
 def from_dict(data: object) -> Record:
@@ -63,24 +88,18 @@ def from_dict(data: object) -> Record:
         game = games.get(data.get("game", ""))
     except (ValueError, TypeError) as error:
         raise RecordError("record_game", str(error)) from error
-    version, seed, actions = data.get("version"), data.get("seed"), data.get("actions")
+    version, actions = data.get("version"), data.get("actions")
     if type(version) is not int or version != game.version:
         raise RecordError("record_version", f"version {version!r} instead of {game.version}")
-    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-        raise RecordError("record_format", "seed")
     if not isinstance(actions, list) or len(actions) > MAX_ACTIONS:
         raise RecordError("record_format", "actions")
     if not all(isinstance(text, str) and len(text) < 100 for text in actions):
         raise RecordError("record_format", "actions")
-    options = data.get("options", {})
-    if not isinstance(options, Mapping):
-        raise RecordError("record_format", "options")
+    choices = (data.get(name) for name in ("players", "options", "seed", "position"))
     try:
-        players = game.check_players(data.get("players"))
-        options = game.check_options(options)
+        return begin(game, *choices)._replace(actions=list(actions))
     except ValueError as error:
         raise RecordError("record_format", str(error)) from error
-    return Record(game.id, version, players, options, seed, list(actions))
 
 
 def seal(data: Mapping[str, Any]) -> str:

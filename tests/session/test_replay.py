@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quatuor import games
-from quatuor.record import Record, RecordError, from_dict, seal, unseal
+from quatuor.record import Record, RecordError, begin, from_dict, seal, unseal
 from quatuor.replay import main, read_record
 
 
@@ -105,3 +105,23 @@ def test_a_damaged_seal_is_refused_or_gives_the_same(data: st.DataObject) -> Non
 def test_a_seal_that_unpacks_to_too_much_is_refused() -> None:
     with pytest.raises(RecordError, match="too large"):
         unseal(seal({"a": "x" * 5_000_000}))
+
+
+@pytest.mark.parametrize("game_id", games.IDS)
+def test_a_record_may_begin_in_a_position(game_id: str) -> None:
+    record = played(game_id)
+    half = len(record.actions) // 2
+    state = record._replace(actions=record.actions[:half]).replay()
+    later = begin(games.get(game_id), None, None, 3, state.to_dict())
+    later = later._replace(actions=record.actions[half:])
+    again = from_dict(json.loads(json.dumps(later.to_dict())))
+    assert again == later
+    assert again.options == state.options
+    assert again.replay().to_dict() == record.replay().to_dict()
+
+
+@pytest.mark.parametrize("position", [7, [], {"game": "scout"}, {}])
+def test_an_impossible_position_is_refused(position: object) -> None:
+    data = {**played().to_dict(), "position": position}
+    with pytest.raises(RecordError, match="record_format"):
+        from_dict(data)
