@@ -21,10 +21,10 @@ const SWAG = 80;
  * bottom left; both within the 24 of 60 that an overlapped card shows.
  * @param {number} top
  * @param {number} bottom
- * @param {Caption} [caption]
+ * @param {Caption & {foot?: boolean}} [how] foot: false leaves what stands in the lower half to a style sheet
  */
-export const cardFace = (top, bottom, { title } = {}) =>
-  drawing([WIDTH, HEIGHT], [halves(top, bottom), number(top, 30), upsideDown(bottom, 19)], {
+export const cardFace = (top, bottom, { title, foot = true } = {}) =>
+  drawing([WIDTH, HEIGHT], [halves(top, bottom), number(top, 30), foot ? lowerHalf(bottom) : []], {
     title,
     look: "art-card-face",
   });
@@ -32,7 +32,7 @@ export const cardFace = (top, bottom, { title } = {}) =>
 /** An awning in the colour of the number that counts, over the colour of the other; as many lamps are lit. @param {number} top @param {number} bottom */
 function halves(top, bottom) {
   const [above, below] = [`var(--rank-${top})`, `var(--rank-${bottom})`];
-  const [onAbove, onBelow] = [`var(--on-rank-${top})`, `var(--on-rank-${bottom})`];
+  const onAbove = `var(--on-rank-${top})`;
   const lamps = Array.from({ length: 10 }, (_, i) => ellipse(6 * i + 3, HEM - 3, i < top ? 2.2 : 0.8));
   return [
     paths([rect(0, HEM, WIDTH, HEIGHT - HEM)], below),
@@ -40,7 +40,6 @@ function halves(top, bottom) {
     paths([valance(HEM, 1)], `color-mix(in oklab, ${above} 78%, ${onAbove})`),
     paths([rect(0, HEM - 6, WIDTH, 6)], onAbove),
     paths(lamps, above),
-    placed(paths([STAR], onBelow), "translate(42 64) scale(0.6)"),
   ];
 }
 
@@ -56,6 +55,12 @@ function number(value, size) {
   return svg`<text x=${size * x} y=${size * 0.88} font-size=${size * em} textLength=${size * length}
     lengthAdjust="spacingAndGlyphs" fill=${`var(--on-rank-${value})`}>${value}</text>`;
 }
+
+/** @param {number} bottom */
+const lowerHalf = (bottom) => [
+  upsideDown(bottom, 19),
+  placed(paths([STAR], `var(--on-rank-${bottom})`), "translate(42 64) scale(0.6)"),
+];
 
 /** With a bar at its foot where it could be taken for another number. @param {number} value @param {number} size */
 const upsideDown = (value, size) =>

@@ -1,8 +1,7 @@
 // Before the first turn: the hand both ways up, and the sets that either would hold.
 
 import { html, repeat } from "../../html.js";
-import { held, row, still, underlines } from "./row.js";
-import { cardName } from "./words.js";
+import { face, held, row, underlines } from "./row.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 
@@ -16,31 +15,35 @@ export const readings = (scene) => html`
 /** @param {Scene} scene @param {"do:keep" | "do:flip"} element @param {{cards: any[], sets: any[]}} hand */
 function reading(scene, element, { cards, sets }) {
   const { t } = scene;
-  const name = element.split(":")[1];
   const whole = sets.filter((set) => set.whole && set.first < set.last);
   const tops = (/** @type {any[]} */ row) => row.map(({ top }) => top).join(" ");
   const names = whole.map(({ first, last }) => tops(cards.slice(first - 1, last)));
   const holds = names.length ? t("reading.sets", { sets: names }) : t("reading.none");
-  const label = `${t(`reading.${name}`)}: ${tops(cards)}. ${holds}`;
-  const drawn = html`
-    <span class="reading-title">${t(`reading.${name}`)}</span>
-    <span class="fan-frame">
-      ${row(
-        cards.length,
-        html`${repeat(
-          cards,
-          ({ id }) => id,
-          (card, index) => held(index, still(card, cardName(scene, card))),
-        )}${underlines(
-          cards,
-          whole.map(({ first, last }) => ({ first, last, beats: true })),
-        )}`,
-        "fan",
-      )}
-    </span>
-    <span class="reading-sets">${holds}</span>
+  const title = t(`reading.${element.split(":")[1]}`);
+  const label = `${title}: ${tops(cards)}. ${holds}`;
+  const asked = scene.view.turn === scene.view.seat;
+  return html`
+    <div class="reading">
+      ${
+        asked
+          ? scene.pick(element, { label, class: "reading-title" }, title)
+          : html`<span class="reading-title">${title}</span>`
+      }
+      <div class="fan-frame" role="img" aria-label=${tops(cards)}>
+        ${row(
+          cards.length,
+          html`${repeat(
+            cards,
+            ({ id }) => id,
+            (card, index) => held(index, html`<span class="card">${face(card)}</span>`),
+          )}${underlines(
+            cards,
+            whole.map(({ first, last }) => ({ first, last, beats: true })),
+          )}`,
+          "fan",
+        )}
+      </div>
+      <span class="reading-sets">${holds}</span>
+    </div>
   `;
-  return scene.view.turn === scene.view.seat
-    ? scene.pick(element, { label, class: "reading" }, drawn)
-    : html`<div class="reading" role="img" aria-label=${label}>${drawn}</div>`;
 }

@@ -24,10 +24,20 @@ export const spot = (at, content, look) =>
 /** A card's place. @param {number} at @param {any} content @param {string} [look] */
 export const held = (at, content, look = "") => spot(at, content, `held ${look}`);
 
-/** A whole card; what holds it is as wide as the strip that shows. @param {Card} card @param {string} [from] the element it comes from when it is new */
+/**
+ * A whole card; what holds it is as wide as the strip that shows. The lower number is drawn by the style sheet: what
+ * is to be read is the upper one, and a button's name has to begin with what is read on it.
+ * @param {Card} card
+ * @param {string} [from]  the element it comes from when it is new
+ */
 export const face = ({ id, top, bottom }, from) =>
-  html`<span class="face" aria-hidden="true" data-card=${id} data-from=${ifDefined(from)}
-    >${cardFace(top, bottom)}</span
+  html`<span
+    class="face rank-${bottom} ${bottom === 6 || bottom === 9 ? "barred" : ""}"
+    aria-hidden="true"
+    data-bottom=${bottom}
+    data-card=${id}
+    data-from=${ifDefined(from)}
+    >${cardFace(top, bottom, { foot: false })}</span
   >`;
 
 /** A card that nobody can pick. @param {Card} card @param {string} label @param {string} [from] */

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../html.js";
 import { sentence } from "../../i18n.js";
 import { back, captured, scoutChip } from "../../art/scout.js";
-import { signed } from "./words.js";
+import { plain, signed } from "./words.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 /** @typedef {{seat: number, captured: number, chips: number, hand: number, exempt: boolean, points: number}} Score */
@@ -16,7 +16,7 @@ export function lastRound(scene) {
   const { round, reason, seat, scoring } = event.args;
   return html`
     <section class="scoring">
-      <h3>${t("round_over", { round })}</h3>
+      <h3>${t("round", { round, rounds: scene.table.rounds })}</h3>
       <p>${t(`because.${reason}`, { seat: scene.person(seat) })}</p>
       <ol>
         ${scoring.map((/** @type {Score} */ score) => scoreLine(scene, score))}
@@ -29,18 +29,17 @@ export function lastRound(scene) {
 function scoreLine(scene, score) {
   const { t, view } = scene;
   const name = sentence(scene.person(score.seat).name);
-  const lost = score.exempt ? 0 : score.hand;
   return html`
     <li class="seat-${score.seat}">
       <span class="flag" aria-hidden="true"></span>
       <b class="score-name">${name}</b>
-      <span class="score-total">${signed(score.points)}</span>
+      <span class="score-points">${signed(score.points)}</span>
       <span class="score-parts">
         ${tokens(score.captured, t("captured_of", { count: score.captured }), "captured", captured)}
         ${tokens(score.chips, t(view.players === 2 ? "chips_left" : "chips_of", { count: score.chips }), "chip", scoutChip)}
         ${tokens(score.hand, t(score.exempt ? "hand_spared" : "hand_of", { count: score.hand }), score.exempt ? "spared" : "lost", back)}
-        ${score.captured + score.chips + lost === 0 && !score.hand ? html`<span>0</span>` : nothing}
       </span>
+      <span class="score-total">${t("total", { points: plain(scene.table.seats[score.seat].points) })}</span>
     </li>
   `;
 }
