@@ -5,6 +5,7 @@ import { chooseLanguage, currentLanguage, loadPart, setLanguage, t } from "./i18
 import { loadGame } from "./games/index.js";
 import { createKeys } from "./keys.js";
 import { createMotion } from "./motion.js";
+import { keepOffline, useUpdate } from "./offline.js";
 import { createPlay } from "./play.js";
 import { readRoute, writeRoute } from "./routes.js";
 import { loadSettings, pace, saveSettings } from "./settings.js";
@@ -31,6 +32,7 @@ const store = createStore(
     language: "",
     settings: loadSettings(),
     boot: { state: "idle", done: [] },
+    offline: { state: "off", update: false },
     games: [],
     saves: storage.load("saves", {}),
     setup: null,
@@ -85,6 +87,7 @@ const act = {
     writeRoute({ page: "play", game });
   },
   retry: () => engine.restart(),
+  update: () => useUpdate(),
 };
 
 /** @param {Setup} setup */
@@ -170,6 +173,7 @@ store.on(
   (state) => state.boot.state,
   async (now) => {
     if (now !== "ready") return;
+    keepOffline((offline) => store.set({ offline })); // now, when it takes nothing from the start
     store.set({ games: (await engine.request({ op: "games" })).games });
     serve();
   },
@@ -243,7 +247,7 @@ addEventListener("hashchange", () => store.set({ route: readRoute(location.hash)
 reduced.addEventListener("change", dress);
 dress();
 
-await Promise.all([loadPart("common"), loadPart("games")]).catch(() => undefined);
+await Promise.all([loadPart("common"), loadPart("games"), loadPart("site")]).catch(() => undefined);
 await changeLanguage();
 engine.listen({
   onBoot: (boot) => store.set({ boot }),

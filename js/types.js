@@ -66,6 +66,7 @@
  * @property {string} language  set once its texts are loaded
  * @property {import("./settings.js").Settings} settings
  * @property {Boot} boot
+ * @property {import("./offline.js").Offline} offline
  * @property {GameFacts[]} games  from the engine, once it is there
  * @property {Record<string, {save: string, at: number}>} saves  the games one was in, by game
  * @property {Setup | null} setup  what the options page plans
@@ -103,6 +104,7 @@
  * @property {() => void} rematch
  * @property {(game: string) => void} resume
  * @property {() => void} retry  to start the engine
+ * @property {() => void} update  to the new version that waits
  *
  * @typedef {object} Scene  what a game table draws from
  * @property {View} view

@@ -6,6 +6,7 @@ import { isKept } from "../storage.js";
 import { GAMES } from "../games/index.js";
 import { icon } from "../art/icons.js";
 import { poster } from "../art/posters.js";
+import { offlineNote } from "./offline.js";
 
 /**
  * @param {import("../types.js").UiState} state
@@ -28,7 +29,7 @@ export const lobby = (state, act) => html`
     </main>
     <footer class="lobby-foot">
       <p>${t("lobby.honest")}</p>
-      ${isKept() ? nothing : html`<p role="note">${t("lobby.not_kept")}</p>`}
+      ${isKept() ? nothing : html`<p role="note">${t("lobby.not_kept")}</p>`} ${offlineNote(state, act)}
     </footer>
   </div>
 `;

@@ -1,5 +1,6 @@
-import { html } from "../html.js";
+import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
+import { updateButton } from "./offline.js";
 
 /** @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
 export const menu = (state, act) => html`
@@ -9,5 +10,6 @@ export const menu = (state, act) => html`
     <button type="button" @click=${() => act.open("rules")}>${t("rules")}</button>
     <button type="button" @click=${() => act.open("settings")}>${t("settings")}</button>
     <button type="button" @click=${() => act.open("help")}>${t("help")}</button>
+    ${state.offline.update ? updateButton(act) : nothing}
   </nav>
 `;

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 from functools import partial
+from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -15,7 +16,7 @@ from quatuor_build import browsers
 from quatuor_build.console import DIST, ROOT, say
 from quatuor_build.serve import StaticHandler, open_server
 
-PICTURES = ROOT / "js" / "art" / "pictures"
+ART = ROOT / "js" / "art"
 ICON_SIZES = (180, 192, 512)
 """For iOS, and for what a manifest asks for."""
 PREVIEW = (960, 480)
@@ -33,7 +34,8 @@ DRAW_POSTER = """async ([game, width, height]) => {
     const sheet = document.createElement("div");
     document.body.replaceChildren(sheet);
     render(poster(game), sheet);
-    sheet.firstElementChild.style.cssText = `position: fixed; inset: 0; width: ${width}px; height: ${height}px`;
+    sheet.firstElementChild.style.cssText =
+        `position: fixed; inset: 0; width: ${width}px; height: ${height}px`;
 }"""
 DRAW_ICON = """async (size) => {
     const script = document.querySelector("script[src$='js/main.js']").src;
@@ -50,15 +52,14 @@ def draw_all(page: Page, address: str) -> None:
     page.goto(address)
     for game in page.evaluate(LIST_GAMES):
         page.evaluate(DRAW_POSTER, [game, *PREVIEW])
-        shoot(page, game, PREVIEW)
+        shoot(page, ART / "previews" / f"{game}.png", PREVIEW)
     for size in ICON_SIZES:
         page.evaluate(DRAW_ICON, size)
-        shoot(page, f"icon-{size}", (size, size))
+        shoot(page, ART / "icons" / f"{size}.png", (size, size))
 
 
-def shoot(page: Page, name: str, size: tuple[int, int]) -> None:
+def shoot(page: Page, path: Path, size: tuple[int, int]) -> None:
     """Save the page's upper left corner as a picture."""
-    path = PICTURES / f"{name}.png"
     page.screenshot(
         path=path, clip={"x": 0, "y": 0, "width": size[0], "height": size[1]}, animations="disabled"
     )

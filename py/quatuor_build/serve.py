@@ -49,6 +49,16 @@ class StaticHandler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class FreshHandler(StaticHandler):
+    """The site as it was built last: without a service worker, which would keep an older one."""
+
+    def do_GET(self) -> None:
+        if self.path == "/sw.js":
+            self.send_error(http.HTTPStatus.NOT_FOUND)
+        else:
+            super().do_GET()
+
+
 def open_server(handler: Callable[..., StaticHandler]) -> http.server.ThreadingHTTPServer:
     """A server on the first free port. BuildError when there is none."""
     for port in range(FIRST_PORT, FIRST_PORT + PORTS_TRIED):
@@ -61,7 +71,7 @@ def open_server(handler: Callable[..., StaticHandler]) -> http.server.ThreadingH
 
 def serve(rebuild: Callable[[], None]) -> None:
     """Serve dist/ until interrupted."""
-    server = open_server(partial(StaticHandler, directory=str(DIST)))
+    server = open_server(partial(FreshHandler, directory=str(DIST)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     say(f"The site is at http://localhost:{server.server_port}/ (Ctrl+C ends)")
     try:

@@ -7,26 +7,23 @@ only index.html, which names that folder, and what other sites link to have last
 from __future__ import annotations
 
 import json
-import posixpath
 import re
 from hashlib import sha256
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any
 
-from quatuor_build import python_files, vendor
+from quatuor_build import offline, pages, python_files, vendor
 from quatuor_build.console import DIST, ROOT, WORK, BuildError, say
+from quatuor_build.pages import Files
 from quatuor_build.stamps import digest, sources
 from quatuor_build.tools import NODE_MODULES, npm_version
 
 PAGE_FOLDERS = ("js", "css")
-MAIN = "js/main.js"
-LASTING = ("js/refresh.js", "js/embed.js")
+SERVICE_WORKER = ROOT / "js" / "sw.js"
+ELSEWHERE = re.compile(r"js/(sw\.js|pages/|art/previews/)")
+"""Sources that do not lie in the version's folder."""
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-LOCAL_ADDRESS = re.compile(r"""\b(href|src)="(?:\./)?((?:js|css)/[^"]+)\"""")
-STATIC_IMPORT = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"']+)["']""")
 BUILD_NAME = re.compile(r'"build:([a-z-]+)"')
-
-Files = dict[str, bytes]
 
 
 def build_site() -> None:
@@ -36,11 +33,13 @@ def build_site() -> None:
     version = digest(*(part for name in sorted(page) for part in (name, page[name])))
     app = f"app/{version}/"
     files = {**core, **{app + name: data for name, data in page.items()}}
-    files["index.html"] = _index(page, app)
-    files |= {name: page[name] for name in LASTING if name in page}
+    files["index.html"] = pages.index(page, app)
+    files |= {name: page[name] for name in pages.LASTING if name in page}
     wheel = python_files.ensure_wheel()
     files[wheel.name] = wheel.read_bytes()
     files[".nojekyll"] = b""
+    worker = fill_in(SERVICE_WORKER.read_text("utf-8"), offline.names(files), "js/sw.js")
+    files["sw.js"] = worker.encode()
     listing = {
         name: {"sha256": sha256(data).hexdigest(), "size": len(data)}
         for name, data in sorted(files.items())
@@ -68,25 +67,28 @@ def _core_files() -> Files:
 def _page_files(core: Files) -> Files:
     """What lies in the version's folder: scripts, styles, vendored packages, the engine."""
     paths = [path for folder in PAGE_FOLDERS for path in sources(ROOT / folder, "**/*")]
+    paths = [path for path in paths if not ELSEWHERE.match(path.relative_to(ROOT).as_posix())]
     files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
     scripts = [path for path in paths if path.suffix == ".js"]
     for path in vendor.imported_by(scripts):
         files[path.relative_to(WORK).as_posix()] = path.read_bytes()
     engine = python_files.ENGINE.read_bytes()
     files["python/engine.zip"] = engine
-    names = _build_names(core)
+    names = _build_names(core, files)
     for path in scripts:
         name = path.relative_to(ROOT).as_posix()
         files[name] = fill_in(files[name].decode(), names, name).encode()
     return files
 
 
-def _build_names(core: Files) -> dict[str, str]:
+def _build_names(core: Files, page: Files) -> dict[str, str]:
     """What "build:..." in a script stands for; addresses are seen from app/<version>/js/."""
     names = {
         "engine": "../python/engine.zip",
         "engine-bytes": str(python_files.ENGINE.stat().st_size),
         "lock": json.dumps(empty_lock()),
+        "service-worker": "../../../sw.js",
+        "offline-bytes": str(offline.bytes_sent({**core, **page})),
     }
     for address, data in core.items():
         file = Path(address).name
@@ -111,33 +113,6 @@ def fill_in(script: str, names: dict[str, str], where: str) -> str:
         return json.dumps(names[match[1]])
 
     return BUILD_NAME.sub(value, script)
-
-
-def _index(page: Files, app: str) -> bytes:
-    """index.html with its addresses in the version's folder."""
-
-    def address(match: re.Match[str]) -> str:
-        if match[2] not in page:
-            raise BuildError(f"index.html names {match[2]}, which is not there")
-        folder = "" if match[2] in LASTING else app
-        return f'{match[1]}="{folder}{match[2]}"'
-
-    html = LOCAL_ADDRESS.sub(address, (ROOT / "index.html").read_text("utf-8"))
-    names = _imported_by(MAIN, page)
-    links = [f'    <link rel="modulepreload" href="{app}{name}" />\n' for name in names]
-    return html.replace("  </head>", f"{''.join(links)}  </head>").encode()
-
-
-def _imported_by(script: str, page: Files) -> list[str]:
-    """What a script imports at once, and what that imports; a browser learns it layer by layer."""
-    found = [script]
-    for name in found:  # grows while it is walked
-        folder = PurePosixPath(name).parent
-        for spec in STATIC_IMPORT.findall(page[name].decode()):
-            target = posixpath.normpath(folder / spec)
-            if target not in found:
-                found.append(target)
-    return found[1:]
 
 
 def _without_source_map(data: bytes) -> bytes:

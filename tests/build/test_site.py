@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from quatuor_build import site
+from quatuor_build import pages, site
 from quatuor_build.console import DIST, BuildError
 
 MOST_BYTES = 5_300_000
@@ -35,7 +35,7 @@ def test_index_names_only_files_of_its_own_version() -> None:
     addresses = ADDRESS.findall((DIST / "index.html").read_text())
     assert addresses
     for address in addresses:
-        assert address.startswith(f"app/{version}/") or address in site.LASTING
+        assert address.startswith(f"app/{version}/") or address in pages.LASTING
         assert (DIST / address).is_file()
 
 

@@ -45,7 +45,7 @@ test("no text is empty or untidy", () => {
 });
 
 test("every text that the page asks for by name is there", () => {
-  const common = { ...read(first, "common.json"), ...read(first, "games.json") };
+  const common = { ...read(first, "common.json"), ...read(first, "games.json"), ...read(first, "site.json") };
   const scripts = readdirSync(JS, { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".js") && !name.startsWith("games/"),
   );

@@ -1,0 +1,49 @@
+// Keeping the site on the device, by the service worker (sw.js), and a new version when there is one.
+
+/**
+ * @typedef {object} Offline
+ * @property {"off" | "saving" | "ready" | "failed"} state  off: not here, as in a frame or from a file
+ * @property {boolean} update  a new version is complete and waits to be used
+ */
+
+/** Bytes of a first visit, as they go over the line. */
+export const DOWNLOAD = Number("build:offline-bytes");
+const SERVICE_WORKER = new URL("build:service-worker", import.meta.url);
+
+/** @param {(offline: Offline) => void} tell  hears of every change */
+export async function keepOffline(tell) {
+  if (!canKeep()) return;
+  tell({ state: "saving", update: false });
+  try {
+    const registration = await navigator.serviceWorker.register(SERVICE_WORKER, { updateViaCache: "none" });
+    const look = () => tell(stateOf(registration));
+    const follow = () => registration.installing?.addEventListener("statechange", look);
+    registration.addEventListener("updatefound", follow);
+    follow();
+    look();
+  } catch {
+    tell({ state: "failed", update: false });
+  }
+}
+
+/** In a frame of opaque origin the mere look at `serviceWorker` throws. */
+function canKeep() {
+  try {
+    return location.protocol.startsWith("http") && window.parent === window && "serviceWorker" in navigator;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {ServiceWorkerRegistration} registration @returns {Offline} */
+function stateOf({ installing, waiting, active }) {
+  if (active) return { state: "ready", update: waiting !== null };
+  return { state: installing || waiting ? "saving" : "failed", update: false };
+}
+
+/** Start over with the version that waits. */
+export async function useUpdate() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  registration?.waiting?.postMessage({ quatuor: "use" });
+}
