@@ -27,6 +27,8 @@ class Level(NamedTuple):
     budget: Budget = Budget()
     candidates: int = 0
     """How many actions, the best by one-ply worth, a search compares; 0: no search."""
+    horizon: int = 300
+    """How many plies a playout goes on at most, before its result is estimated."""
     noise: int = 0
     """Error of judgement in percent of the distance between the best and the middle action."""
 

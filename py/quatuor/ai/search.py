@@ -16,8 +16,6 @@ from quatuor.games.base import State
 
 A = TypeVar("A")
 
-MOST_PLIES = 300
-"""A playout stops there: players who do nothing new could go on for ever."""
 LOOK_EVERY = 8
 """Worlds between two looks at who is clearly behind."""
 CLEARLY = 9
@@ -55,6 +53,7 @@ class Search(Generic[A]):
         actions: Sequence[A],
         draw: Callable[[], State[Any]],
         rng: Random,
+        horizon: int,
     ) -> None:
         self.actions = actions
         self.playouts = 0
@@ -65,6 +64,7 @@ class Search(Generic[A]):
         self._seat = seat
         self._draw = draw
         self._rng = rng
+        self._horizon = horizon
 
     def run(self, spent: Callable[[], float]) -> Iterator[None]:
         """Yield after each playout; `spent` tells which share of the budget is used up."""
@@ -81,8 +81,7 @@ class Search(Generic[A]):
                     self._drop_those_behind()
                     if len(self._racing) == 1:
                         return
-            left = min(len(self._racing), -(-len(self.actions) >> number))
-            self._racing = self.ranking()[:left]
+            self._halve(-(-len(self.actions) >> number))
 
     def expected(self, index: int) -> int:
         """The mean utility of a candidate, rounded."""
@@ -103,6 +102,16 @@ class Search(Generic[A]):
 
         return sorted(range(len(self.actions)), key=key)
 
+    def _halve(self, left: int) -> None:
+        """Only so many stay in the race; the first guess among them, unless it was clearly behind.
+
+        It has more for it than the few worlds before the first cuts can tell.
+        """
+        order = [index for index in self.ranking() if index in self._racing]
+        if left > 1 and 0 in order[left:]:
+            order.insert(left - 1, 0)
+        self._racing = order[:left]
+
     def _drop_those_behind(self) -> None:
         leader = self.ranking()[0]
         self._racing = [
@@ -110,24 +119,29 @@ class Search(Generic[A]):
         ]
 
     def _behind(self, index: int, leader: int) -> bool:
-        """Whether the mean difference to the leader is far more than its standard error.
-
-        Few worlds may agree by luck: one more is counted that went the other way.
-        """
         pairs = zip(self.results[leader], self.results[index], strict=True)
-        differences = [ahead - behind for ahead, behind in pairs]
-        differences.append(-max(map(abs, differences)))
-        count, total = len(differences), sum(differences)
-        squares = sum([one * one for one in differences])
-        return total > 0 and count * total * total > CLEARLY * (count * squares - total * total)
+        return is_clear([ahead - behind for ahead, behind in pairs])
 
     def _playout(self, state: State[Any], index: int) -> None:
         choose, stage, rng = self._heuristic.playout_action, self._heuristic.stage, self._rng
         now = stage(state)
         state.apply(self.actions[index])
-        for _ in range(MOST_PLIES):
+        for _ in range(self._horizon):
             if state.current_player() is None or stage(state) != now:
                 break
             state.apply(choose(state, rng))
         self.results[index].append(self._heuristic.utilities(state)[self._seat])
         self.playouts += 1
+
+
+def is_clear(differences: Sequence[int]) -> bool:
+    """Whether the mean difference is above 0 by far more than its standard error.
+
+    Few worlds may agree by luck: one more is counted that went the other way.
+    """
+    if not differences:
+        return False
+    contrary = max(map(abs, differences))
+    count, total = len(differences) + 1, sum(differences) - contrary
+    squares = sum([one * one for one in differences]) + contrary * contrary
+    return total > 0 and count * total * total > CLEARLY * (count * squares - total * total)

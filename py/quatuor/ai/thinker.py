@@ -15,6 +15,9 @@ from quatuor.games.base import Game, State
 
 A = TypeVar("A")
 
+BEYOND_DOUBT = 10**8
+"""An action whose one-ply worth trails by so much is not considered: the heuristic is sure."""
+
 
 def heuristic_of(game: Game[Any]) -> Heuristic:
     """The `heuristic` module beside the module that defines the game."""
@@ -104,6 +107,22 @@ class Thinker(Generic[A]):
         """A full state that the observation leaves possible."""
         return self._game.sample_state(self._observation, self._rng)
 
+    def _different(self, count: int) -> list[A]:
+        """The best actions, of equal worth one each, then the others: these are often twins.
+
+        Only those that are not out of the question (BEYOND_DOUBT).
+        """
+        seen: set[int] = set()
+        first: list[A] = []
+        twins: list[A] = []
+        least = max(self._worth.values()) - BEYOND_DOUBT
+        for action in self._ranked:
+            worth = self._worth[action]
+            if worth > least:
+                (twins if worth in seen else first).append(action)
+                seen.add(worth)
+        return (first + twins)[:count]
+
     def _spent(self) -> float:
         return self._budget.spent(self._seconds, self.playouts)
 
@@ -121,8 +140,10 @@ class Thinker(Generic[A]):
         yield
         if self._level.candidates:
             seat = self._observation["seat"]
-            actions = self._ranked[: self._level.candidates]
-            self._search = Search(heuristic, seat, actions, self.draw_world, self._rng)
+            actions = self._different(self._level.candidates)
+            self._search = Search(
+                heuristic, seat, actions, self.draw_world, self._rng, self._level.horizon
+            )
             yield from self._search.run(self._spent)
 
 

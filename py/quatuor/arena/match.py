@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any, NamedTuple
 
 from joblib import Parallel, delayed, effective_n_jobs
@@ -63,9 +63,9 @@ def play_game(match: Match, deal: int, turn: int) -> list[Seat]:
             state.apply(actions[0])
             continue
         index = index_at[seat]
-        begin = perf_counter()
+        begin = process_time()
         choice = choose[index](state, actions, rngs[index])
-        seconds[index] += perf_counter() - begin
+        seconds[index] += process_time() - begin
         playouts[index] += choice.playouts
         moves[index] += 1
         state.apply(choice.action)

@@ -78,7 +78,7 @@ CASES = [
     ),
     Case(
         "the missing card of a long run",
-        place("2/8 3/8 4/8 6/8 7/8", "5/1 5/9 5/2", show_chips=NO_CHIP, others=5),
+        place("2/8 3/8 4/8 6/8 7/8", "5/1 5/9 5/2", show_chips=[0] * 5, players=5),
         ["scout left 4*", "scout right 4*"],
     ),
     Case(

@@ -16,6 +16,7 @@ from quatuor.games.schotten_totten.actions import (
     RETURNING,
 )
 from quatuor.games.schotten_totten.cards import CLAN
+from quatuor.games.schotten_totten.standing import chance_to_win
 from quatuor.games.schotten_totten.state import SchottenState
 from quatuor.games.schotten_totten.survey import WIN, Survey
 from quatuor.games.schotten_totten.tactics import TacticsValues
@@ -89,12 +90,15 @@ def stage(state: SchottenState) -> int:
 
 
 def utilities(state: SchottenState) -> list[int]:
-    """The result, or in a series that goes on the lead in points."""
+    """The result, or its estimate; in a series that goes on it follows from the lead in points."""
     if state.phase == OVER:
         winners = state.winners()
         lead = 0 if len(winners) == 2 else 1000 - 2000 * winners[0]
+        return [lead, -lead]
+    turn, chances = state.turn, Survey(state).chance
+    if state.options["rounds"] == 1:
+        lead = 2 * chance_to_win(chances) - 1000
     else:
-        points = [state.points[seat] + state.owner.count(seat) for seat in (0, 1)]
-        ahead = points[0] - points[1]
-        lead = 900 * ahead // (abs(ahead) + 3)
-    return [lead, -lead]
+        ahead = 1000 * (state.points[turn] - state.points[1 - turn]) + 2 * sum(chances) - 9000
+        lead = 900 * ahead // (abs(ahead) + 3000)
+    return [lead, -lead] if turn == 0 else [-lead, lead]

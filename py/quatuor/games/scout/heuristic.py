@@ -12,7 +12,7 @@ from random import Random
 from quatuor.games.scout import rules
 from quatuor.games.scout.cards import turned
 from quatuor.games.scout.rules import Span
-from quatuor.games.scout.state import ORIENT, OVER, Action, ScoutState
+from quatuor.games.scout.state import ORIENT, OVER, TURN, Action, ScoutState
 from quatuor.games.scout.weights import POINT, SCALES
 from quatuor.games.scout.worth import Row
 
@@ -167,17 +167,36 @@ def stage(state: ScoutState) -> int:
 
 
 def utilities(state: ScoutState) -> list[int]:
-    """Each seat's points against the mean of the others; at the end of the game also who won."""
-    total, rivals = sum(state.points), state.players - 1
-    margins = [
-        max(-500, min(500, 10 * (points * state.players - total) // rivals))
-        for points in state.points
-    ]
+    """Each seat's points against the mean of the others; at the end of the game also who won.
+
+    Within a round the points that it will probably bring are estimated.
+    """
+    players, rivals = state.players, state.players - 1
+    worth = [POINT * points for points in state.points]
+    if state.phase == TURN:
+        worth = [one + more for one, more in zip(worth, _prospects(state), strict=True)]
+    total = sum(worth)
+    margins = [max(-500, min(500, (one * players - total) // (10 * rivals))) for one in worth]
     if state.phase != OVER:
         return [2 * margin for margin in margins]
     winners = state.winners()
     won = 1000 // len(winners) - 500
     return [margin + (won if seat in winners else -500) for seat, margin in enumerate(margins)]
+
+
+def _prospects(state: ScoutState) -> list[int]:
+    """By seat, what the round will probably bring, in hundredths of a point."""
+    scales = SCALES[state.players]
+    cards = [len(hand) for hand in state.hands]
+    found = []
+    for seat, hand in enumerate(state.hands):
+        others = min(cards[:seat] + cards[seat + 1 :])
+        time = scales.weights.hands[min(others, len(scales.weights.hands) - 1)]
+        worth = Row([card >> 4 for card in hand], scales.worth).value * time // 100
+        if state.table and seat == state.owner:
+            worth += scales.table[rules.strength(state.table_tops())]
+        found.append(POINT * (state.captured[seat] + state.chips[seat] - cards[seat]) + worth)
+    return found
 
 
 def _reading(state: ScoutState, flip: int) -> int:
