@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from quatuor import games
+from quatuor.record import begin, seal
 from quatuor_build.console import ROOT
 from server.pages import PagesSite
 from ui.support import READY_WITHIN
@@ -26,15 +28,21 @@ def open_page(
     address: str = "",
     settings: dict[str, Any] | None = None,
     setup: dict[str, Any] | None = None,
+    position: dict[str, Any] | None = None,
 ) -> None:
     """Open `address` (a query or a fragment) as if for the first time in this tab.
 
     Only these settings and this setup of the next game are stored; without other settings nothing
-    moves and the computer does not pause. A reload keeps what the page has stored since.
+    moves and the computer does not pause. With a position (as the rules page writes it) there is
+    a game to go on with, of a person at seat 0 or at the setup's seats. A reload keeps what the
+    page has stored since.
     """
-    stored = {"quatuor:settings": {"speed": "off", **(settings or {})}}
+    stored: dict[str, Any] = {"quatuor:settings": {"speed": "off", **(settings or {})}}
     if setup is not None:
         stored[f"quatuor:setup:{setup['game']}"] = setup
+    if position is not None:
+        save = saved(position, (setup or {}).get("seats", []))
+        stored["quatuor:saves"] = {position["game"]: {"save": save, "at": 0}}
     texts = {key: json.dumps({"schema": 1, "data": data}) for key, data in stored.items()}
     page.add_init_script(
         f"""if (location.protocol.startsWith("http") && !sessionStorage.getItem("visited")) {{
@@ -46,18 +54,30 @@ def open_page(
     page.goto(site.url + address)
 
 
+def saved(position: dict[str, Any], seats: list[dict[str, Any]]) -> str:
+    """A saved game that begins with a position; seats that are not given are computers."""
+    record = begin(games.get(position["game"]), position["players"], None, 1, position)
+    others = [{"kind": "computer", "name": "", "level": "casual"}] * record.players
+    sitting = [*(seats or [{"kind": "human", "name": ""}]), *others][: record.players]
+    return seal({"record": record.to_dict(), "seats": sitting, "assisted": False})
+
+
 def start_game(page: Page, site: PagesSite, game: str, **how: Any) -> None:
-    """A new game on the table; `how` as in open_page."""
+    """A new game on the table, or one to go on with; `how` as in open_page."""
     open_page(page, site, f"{how.pop('query', '')}#play/{game}", **how)
     page.locator(".table, .curtain").wait_for(timeout=READY_WITHIN)
 
 
 def my_turn_or_over(page: Page) -> bool:
-    """Wait until there is something to pick (true) or the game is over (false)."""
-    page.wait_for_function(
-        "() => document.querySelector('.pick.lit, dialog[open] .result-title')",
-        timeout=READY_WITHIN,
-    )
+    """Wait until there is something to pick (true) or the game is over (false).
+
+    What a round ended with is read and put away.
+    """
+    something = "() => document.querySelector('.pick.lit, dialog[open] .result-title')"
+    page.wait_for_function(something, timeout=READY_WITHIN)
+    if page.locator(".sheet-round[open]").count():
+        page.keyboard.press("Escape")
+        page.wait_for_function(something, timeout=READY_WITHIN)
     return page.locator("dialog[open] .result-title").count() == 0
 
 
