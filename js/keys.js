@@ -5,6 +5,7 @@
  * @typedef {object} KeyCommands
  * @property {() => boolean} cancel  true when there was something to cancel
  * @property {() => void} undo
+ * @property {(key: string) => boolean} step  looking back; true when the key led somewhere
  * @property {Record<string, () => void>} letters  single-key shortcuts
  * @property {() => boolean} lettersOn
  */
@@ -32,6 +33,12 @@ export function createKeys(root, commands) {
       const active = document.activeElement;
       if (active && active !== document.body) return;
       /** @type {HTMLElement | null} */ (root.querySelector('[data-zone="hand"] [tabindex="0"]'))?.focus();
+    },
+
+    /** To an element, but not away from the log. @param {string} element */
+    lead(element) {
+      if (zoneOf(/** @type {HTMLElement} */ (document.activeElement))?.dataset.zone === "log") return;
+      /** @type {HTMLElement | null} */ (root.querySelector(`[data-el="${element}"]`))?.focus();
     },
   };
 
@@ -73,7 +80,9 @@ export function createKeys(root, commands) {
     const all = items(zone);
     const wanted = stops.get(zone.dataset.zone ?? "");
     const stop =
-      all.find((item) => item.dataset.el === wanted) ?? all.find((item) => item.classList.contains("lit")) ?? all[0];
+      all.find((item) => item.dataset.el === wanted) ??
+      all.find((item) => item.matches(".lit, [aria-current]")) ??
+      all[0];
     for (const item of all) item.tabIndex = item === stop ? 0 : -1;
   }
 
@@ -87,18 +96,23 @@ export function createKeys(root, commands) {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (document.querySelector("dialog[open]")) return;
+    const covered = document.querySelector("dialog[open]") !== null;
     if (event.key === "Escape") {
-      if (commands.cancel()) event.preventDefault();
+      if (!covered && commands.cancel()) event.preventDefault();
       return;
     }
     const zone = zoneOf(target);
+    if (!covered && (!zone || zone.dataset.zone === "actions") && commands.step(event.key)) {
+      event.preventDefault();
+      return;
+    }
     const goal = zone ? destination(zone, target, event.key) : null;
     if (goal) {
       event.preventDefault();
       goal.focus();
       return;
     }
+    if (covered) return;
     const letter = commands.lettersOn() ? commands.letters[event.key] : undefined;
     if (letter) {
       event.preventDefault();

@@ -3,9 +3,11 @@
 import { render } from "./html.js";
 import { chooseLanguage, currentLanguage, loadPart, setLanguage, t } from "./i18n.js";
 import { loadGame } from "./games/index.js";
+import { createAnalysis } from "./analysis.js";
 import { createKeys } from "./keys.js";
 import { createMotion } from "./motion.js";
 import { keepOffline, useUpdate } from "./offline.js";
+import { createPast } from "./past.js";
 import { createPlay } from "./play.js";
 import { readRoute, writeRoute } from "./routes.js";
 import { loadSettings, pace, saveSettings } from "./settings.js";
@@ -42,9 +44,13 @@ const store = createStore(
     log: [],
     path: [],
     looked: null,
+    past: null,
+    analysis: null,
+    analysed: null,
     note: null,
     marks: [],
     hint: [],
+    advice: null,
     progress: null,
     busy: false,
     sheet: null,
@@ -54,14 +60,20 @@ const speed = () => pace(store.state.settings.speed, reduced.matches);
 const motion = createMotion(root, () => speed().move);
 const teller = createTeller({ store, region: element("live") });
 const play = createPlay({ engine, store, loadModule: loadGame, pause: () => speed().pause, settled });
+const past = createPast({ engine, store });
+const analysis = createAnalysis({ engine, store });
+/** What moves the game on does nothing while one looks back. @param {() => void} command */
+const now = (command) => () => store.state.past || command();
 
 /** @type {Commands} */
 const act = {
   tapOn(event) {
     const target = /** @type {HTMLElement} */ (event.target).closest("[data-el].pick");
-    if (target instanceof HTMLElement && target.dataset.el) play.tap(target.dataset.el);
+    if (!(target instanceof HTMLElement) || !target.dataset.el) return;
+    if (store.state.past) play.lookAt(target.dataset.el);
+    else play.tap(target.dataset.el);
   },
-  choose: (event) => play.choose(event.detail),
+  choose: (event) => store.state.past || play.choose(event.detail),
   hover(event) {
     const target = /** @type {HTMLElement} */ (event.target).closest("[data-look]");
     const element = target instanceof HTMLElement ? target.dataset.look : undefined;
@@ -72,6 +84,18 @@ const act = {
   hint: play.hint,
   hurry: play.hurry,
   lift: play.lift,
+  lookBack(ply) {
+    store.set({ sheet: null });
+    past.to(ply);
+  },
+  present: past.leave,
+  playOn: play.rewind,
+  analyse() {
+    store.set({ sheet: "analysis" });
+    analysis.run();
+  },
+  stopAnalysis: analysis.stop,
+  analyseSeat: (seat) => store.set({ analysed: seat }),
   open: (sheet) => store.set({ sheet }),
   close: () => store.set({ sheet: null }),
   go: (route) => writeRoute(route),
@@ -104,14 +128,16 @@ function withoutSave(game) {
 }
 
 const keys = createKeys(root, {
-  cancel: play.cancel,
-  undo: play.undo,
+  cancel: () => past.leave() || play.cancel(),
+  undo: now(play.undo),
+  step: past.step,
   lettersOn: () => store.state.settings.shortcuts,
   letters: {
-    h: play.hint,
+    h: now(play.hint),
+    b: () => act.lookBack(((store.state.past ?? store.state.view)?.ply ?? 0) - 1),
     l: () => act.open("log"),
     r: () => act.open("rules"),
-    n: play.hurry,
+    n: now(play.hurry),
     s: teller.sayPrompt,
     "?": () => act.open("help"),
   },
@@ -120,8 +146,9 @@ const keys = createKeys(root, {
 // Drawing: at most once for all changes of one task
 
 let drawing = false;
-/** Whether the last drawing had a table. */
+/** Whether the last drawing had a table, and whether it was an earlier one. */
 let shown = false;
+let looking = false;
 
 function draw() {
   if (drawing || !store.state.language) return;
@@ -133,7 +160,9 @@ function draw() {
     keys.tidy();
     motion.play(before);
     if (store.state.view && !shown) keys.enter();
+    if (store.state.past && !looking) keys.lead("past:back");
     shown = store.state.view !== null;
+    looking = store.state.past !== null;
   });
 }
 

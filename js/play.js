@@ -1,6 +1,7 @@
 // The running game: taps become picks, picks become actions, the computer's turns follow at a pace
 // that a person can follow. Talks to the engine, writes to the store, draws nothing.
 
+import { marksOf } from "./marks.js";
 import * as picks from "./picks.js";
 
 /**
@@ -60,7 +61,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     cancel() {
       const { path, note, busy } = store.state;
       if (busy || (!path.length && !note)) return false;
-      store.set({ path: path.slice(0, -1), note: null, hint: [] });
+      store.set({ path: path.slice(0, -1), note: null, hint: [], advice: null });
       return true;
     },
 
@@ -84,6 +85,9 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
       wake();
     },
 
+    /** A new game from an earlier position of this one. @param {number} ply */
+    rewind: (ply) => begin({ op: "rewind", ply }),
+
     /** Pass-and-play: the next person has taken the device. */
     async lift() {
       const seat = view()?.curtain;
@@ -100,7 +104,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
 
     leave() {
       era++;
-      store.set({ view: null, module: null, ...CLEAN });
+      store.set({ view: null, module: null, ...CLEAN, ...FRESH });
     },
   };
 
@@ -108,7 +112,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
   async function begin(request) {
     era++;
     const mine = era;
-    store.set({ view: null, ...CLEAN, busy: true });
+    store.set({ view: null, ...CLEAN, ...FRESH, busy: true });
     const answer = await ask(request);
     if (!answer || mine !== era) return;
     const module = await loadModule(answer.view.game);
@@ -143,7 +147,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
       store.set({ note: why ?? (mine ? { key: "not_now" } : null), looked: element });
       return;
     }
-    store.set({ path: step.path, note: null, looked: element });
+    store.set({ path: step.path, note: null, advice: null, looked: element });
     if (step.action === undefined) return;
     const answer = await ask({ op: "act", action: step.action, ply: now.ply });
     if (answer) {
@@ -161,12 +165,12 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     // what one person looked at is not for the next one's eyes
     const same = !fresh && view()?.seat === next.seat;
     const others = next.events.filter((event) => event.args?.seat !== next.seat);
-    const more = others.flatMap((event) => module?.marks?.(event) ?? defaultMarks(event));
     store.set({
       view: next,
       ...CLEAN,
+      ...(fresh ? FRESH : {}),
       log: next.log ?? [...log, ...next.events],
-      marks: fresh ? [] : [...marks, ...more],
+      marks: fresh ? [] : [...marks, ...marksOf(others, module)],
       looked: same ? looked : null,
     });
     if (isComputer(next)) await computerTurn();
@@ -213,15 +217,15 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     const now = view();
     if (!now || now.turn === null || now.turn !== now.seat || store.state.progress !== null) return;
     const answer = await think("hint", () => view() === now);
-    const best = answer?.hint.candidates[0];
-    if (best) store.set({ hint: best.picks, path: [], note: null });
+    if (!answer) return;
+    const [best, next] = answer.hint.candidates;
+    store.set({ hint: best.picks, advice: { ...best, next: next?.expected }, path: [], note: null });
   }
 }
 
-const CLEAN = { path: [], note: null, hint: [], progress: null, busy: false, looked: null };
+const CLEAN = { path: [], note: null, hint: [], advice: null, progress: null, busy: false, looked: null };
+/** Another game, or moves taken back: what was said of the old ones is void. */
+const FRESH = { past: null, analysis: null };
 
 /** @param {View} view */
 const isComputer = ({ turn, seats }) => turn !== null && seats[turn].kind === "computer";
-
-/** @param {import("./types.js").GameEvent} event */
-const defaultMarks = ({ args = {} }) => [args.card, ...(args.cards ?? [])].filter((card) => card !== undefined);

@@ -4,6 +4,7 @@ import { createAnnouncer } from "./announce.js";
 import { createScene, say } from "./scene.js";
 import { createSound } from "./sound.js";
 import { prompt } from "./views/frame.js";
+import { pastSpoken } from "./views/past.js";
 
 /**
  * @typedef {import("./types.js").UiState} UiState
@@ -34,6 +35,18 @@ export function createTeller({ store, region }) {
   store.on(
     (state) => state.path,
     (path, _, state) => path.length && !state.busy && sayPrompt(),
+  );
+
+  store.on(
+    (state) => state.advice,
+    (advice) => advice && sayPrompt(),
+  );
+  store.on(
+    (state) => state.past,
+    (past, _, state) => {
+      if (past) announcer.say(pastSpoken(state, createScene({ ...state, view: past.view })));
+      else if (state.view) sayPrompt();
+    },
   );
 
   return { sayPrompt };

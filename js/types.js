@@ -76,14 +76,24 @@
  * @property {GameEvent[]} log
  * @property {string[]} path  picks made so far
  * @property {string | null} looked  the element that the table shows large
+ * @property {import("./past.js").Past | null} past  the earlier position that one looks at
+ * @property {import("./analysis.js").Analysis | null} analysis  of the finished game
+ * @property {number | null} analysed  whose moves the analysis shows; null: those of the seat at the bottom
  * @property {Text | null} note  answer to a vain tap; stands in the status line until the next pick
  * @property {string[]} marks  elements and cards of the others' last moves
  * @property {string[]} hint  elements that the hint points at
+ * @property {Advice | null} advice  the hint's reason; stands in the status line until the next pick
  * @property {number | null} progress  of the computer's thinking, 0 to 1; null when it does not think
  * @property {boolean} busy  a request is on its way: taps wait
  * @property {SheetName | null} sheet
  *
- * @typedef {"menu" | "log" | "rules" | "settings" | "help" | "round" | "result"} SheetName
+ * @typedef {object} Advice
+ * @property {string[]} picks
+ * @property {number} expected  -1000 to 1000
+ * @property {number} visits  0: nothing was tried, as there is no choice
+ * @property {number} [next]  what the second best promises
+ *
+ * @typedef {"analysis" | "menu" | "log" | "rules" | "settings" | "help" | "round" | "result"} SheetName
  *
  * @typedef {object} Commands  what a view may ask for
  * @property {(event: MouseEvent) => void} tapOn  a click anywhere on the table
@@ -92,6 +102,12 @@
  * @property {() => void} cancel
  * @property {() => void} undo
  * @property {() => void} hint
+ * @property {(ply: number) => void} lookBack  to the position after so many actions
+ * @property {() => void} present  back to the game
+ * @property {(ply: number) => void} playOn  from there, as a new game
+ * @property {() => void} analyse
+ * @property {() => void} stopAnalysis
+ * @property {(seat: number) => void} analyseSeat
  * @property {() => void} hurry  the computer moves at once
  * @property {() => void} lift  the curtain
  * @property {(sheet: SheetName) => void} open

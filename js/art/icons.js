@@ -14,7 +14,10 @@ const PATHS = {
   mute: "M4 10v4h3.5L12 18V6L7.5 10H4zM16 9.5l5 5M21 9.5l-5 5",
   skip: "M5 6l7 6-7 6V6zM12 6l7 6-7 6V6z",
   gear: "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1",
-  back: "M14 5l-7 7 7 7",
+  first: "M6 5v14M18 6l-8 6 8 6",
+  back: "M15 5l-8 7 8 7",
+  forward: "M9 5l8 7-8 7",
+  last: "M18 5v14M6 6l8 6-8 6",
   sliders: "M5 7h9M18 7h1M5 17h1M10 17h9M16 5v4M8 15v4M5 12h14",
 };
 

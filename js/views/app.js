@@ -3,6 +3,7 @@
 import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
 import { createScene } from "../scene.js";
+import { analysis } from "./analysis.js";
 import { bootSteps } from "./boot.js";
 import { curtain } from "./curtain.js";
 import { frame } from "./frame.js";
@@ -68,7 +69,8 @@ function openSheet(state, act) {
     rules: () => rules(state.rules, state.route.section),
     round: () => interlude(state, act),
     result: () => result(state, act),
-    log: () => (view ? logLines(state, createScene({ ...state, view })) : nothing),
+    analysis: () => analysis(state, act),
+    log: () => (view ? logLines(state, createScene({ ...state, view }), act) : nothing),
   };
   return sheet(name, t(name), bodies[name](), act.close);
 }

@@ -2,10 +2,13 @@
 
 import { html, nothing, styleMap } from "../html.js";
 import { sentence, t } from "../i18n.js";
+import { asItWas } from "../past.js";
 import { next } from "../picks.js";
 import { createScene, doName, say } from "../scene.js";
+import { percent } from "../analysis.js";
 import { icon } from "../art/icons.js";
 import { logLines } from "./log.js";
+import { pastActions, pastStatus } from "./past.js";
 
 /**
  * @typedef {import("../types.js").UiState} UiState
@@ -15,12 +18,14 @@ import { logLines } from "./log.js";
 
 /** @param {UiState} state @param {Commands} act */
 export function frame(state, act) {
-  const { view, module } = state;
+  const { past, module } = state;
+  const shown = past ? asItWas({ ...state, past }) : state;
+  const { view } = shown;
   if (!view || !module) return nothing;
-  const scene = createScene({ ...state, view });
+  const scene = createScene({ ...shown, view });
   return html`
     <div
-      class="table game-${view.game}"
+      class="table game-${view.game} ${past ? "past" : ""}"
       @click=${act.tapOn}
       @choose=${act.choose}
       @pointerover=${act.hover}
@@ -32,13 +37,13 @@ export function frame(state, act) {
           ${others(scene).map((seat) => seatCard(scene, seat, module.opponent?.(scene, seat)))}
         </section>
         <div class="common">${module.common(scene)}</div>
-        ${status(state, scene)}
+        ${past ? pastStatus(state, scene, act) : status(state, scene)}
         <section class="hand" data-zone="hand" role="group" aria-label=${t("hand")}>${module.hand(scene)}</section>
-        ${actions(state, scene, act)}
+        ${past ? pastActions(state, act) : actions(state, scene, act)}
       </main>
       <aside class="side" aria-label=${t("log")}>
         <h2>${t("log")}</h2>
-        ${logLines(state, scene)}
+        ${logLines(state, scene, act)}
       </aside>
     </div>
   `;
@@ -101,12 +106,25 @@ function status(state, scene) {
 export function prompt(state, scene) {
   const { view } = scene;
   if (state.note) return say("why", state.note, scene, state.module);
+  if (state.advice) return advice(state.advice, scene, state.module);
   if (view.result) return t("game_over");
   if (view.turn === null) return "";
   if (view.turn !== view.seat) {
     return sentence(t(state.progress === null ? "their_turn" : "thinking", { seat: scene.person(view.turn) }));
   }
   return state.module?.prompt?.(scene, state.path) ?? say("status", view.status, scene, state.module);
+}
+
+/** The hint in words, and why. @param {import("../types.js").Advice} advice @param {Scene} scene @param {UiState["module"]} module */
+function advice({ picks, expected, visits, next: second }, scene, module) {
+  const names = picks.map((element) =>
+    element.startsWith("do:") || !module
+      ? doName(element, scene, /** @type {any} */ (module))
+      : module.elementName(element, scene),
+  );
+  const move = sentence(names.join(", "));
+  if (!visits || second === undefined) return t("hint.only", { move });
+  return t("hint.because", { move, best: percent(expected), next: percent(second) });
 }
 
 /** Two slots that never move, and between them what else there is. @param {UiState} state @param {Scene} scene @param {Commands} act */

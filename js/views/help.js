@@ -11,6 +11,7 @@ const KEYS = [
   ["Ctrl Z, ⌘ Z", "help.undo"],
   ["H", "help.hint"],
   ["L", "help.log"],
+  ["B", "help.back"],
   ["R", "help.rules"],
   ["S", "help.status"],
   ["N", "help.now"],

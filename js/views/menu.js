@@ -7,6 +7,14 @@ export const menu = (state, act) => html`
   <nav class="menu">
     <button type="button" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
     <button type="button" @click=${() => act.go({ page: "new", game: state.view?.game })}>${t("new_game")}</button>
+    ${
+      state.view?.ply && !state.past
+        ? html`<button type="button" @click=${() => act.lookBack((state.view?.ply ?? 1) - 1)}>
+            ${t("past.look")}
+          </button>`
+        : nothing
+    }
+    ${state.view?.result ? html`<button type="button" @click=${act.analyse}>${t("analysis")}</button>` : nothing}
     <button type="button" @click=${() => act.open("rules")}>${t("rules")}</button>
     <button type="button" @click=${() => act.open("settings")}>${t("settings")}</button>
     <button type="button" @click=${() => act.open("help")}>${t("help")}</button>

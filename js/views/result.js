@@ -29,6 +29,10 @@ export function result(state, act) {
       </tbody>
     </table>
     ${view.assisted ? html`<p class="detail">${t("assisted")}</p>` : nothing}
+    <div class="choices result-review">
+      <button type="button" class="slot" @click=${() => act.lookBack(view.ply - 1)}>${t("past.look")}</button>
+      <button type="button" class="slot" @click=${act.analyse}>${t("analysis")}</button>
+    </div>
     <div class="choices">
       <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
       <button type="button" class="slot primary" @click=${act.rematch}>${t("rematch")}</button>

@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from quatuor import ai, games
+from quatuor.analysis import Analysis, Judgement
 from quatuor.choices import paths
 from quatuor.games.base import IllegalAction
-from quatuor.record import MAX_SEED, MAX_TEXT, Record, RecordError, seal, unseal
+from quatuor.record import MAX_TEXT, RecordError, begin, seal, unseal
 from quatuor.table import Seat, Table, load_table
 
 Json = dict[str, Any]
@@ -37,6 +38,7 @@ class Session:
         self._told = 0
         self._thinker: ai.Thinker[Any] | None = None
         self._hint: ai.Thinker[Any] | None = None
+        self._analysis: Analysis | None = None
 
     def handle(self, text: str) -> str:
         """Answer a request; every failure is an answer too, and leaves the table as it was."""
@@ -95,21 +97,16 @@ class Session:
         }
 
     def op_new(self, request: Json) -> Json:
-        """A new game; seats, options and seed are the page's choice."""
-        game = games.get(request.get("game", ""))
-        seed = request.get("seed")
-        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-            raise ValueError(f"seed: {seed!r} is not in 0..2^53-1")
+        """A new game; seats, options, seed or a position to start from are the page's choice."""
         seats = request.get("seats")
         if not isinstance(seats, list):
             raise ValueError("seats: a list, please")
-        record = Record(
-            game.id,
-            game.version,
-            game.check_players(request.get("players", len(seats))),
-            game.check_options(request.get("options")),
-            seed,
-            [],
+        record = begin(
+            games.get(request.get("game", "")),
+            request.get("players", len(seats)),
+            request.get("options"),
+            request.get("seed"),
+            request.get("position"),
         )
         return self._sit_down(Table(record, [Seat.from_dict(seat) for seat in seats]))
 
@@ -151,13 +148,19 @@ class Session:
         return self._moved()
 
     def op_think(self, request: Json) -> Json:
-        """One slice of the computer's turn, or its move if it is ready (or `now` is true)."""
+        """One slice of the computer's turn, or its move if it is ready (or `now` is true).
+
+        A lesson hands over the `action` that the computer shall make.
+        """
         table = self.table
         if table.turn is None:
             raise RequestError("game_over")
         seat = table.seats[table.turn]
         if seat.kind != "computer":
             raise RequestError("not_a_computer")
+        if isinstance(told := request.get("action"), str):
+            table.act(told)
+            return self._moved()
         if self._thinker is None:
             self._thinker = table.thinker(seat.level, _budget(request))
         ready = self._thinker.run(_slice(request))
@@ -212,6 +215,24 @@ class Session:
         earlier.assisted = True
         return self._sit_down(earlier)
 
+    def op_analyse(self, request: Json) -> Json:
+        """One slice of judgement over a finished game; the judgements after the first `known`."""
+        table, known = self.table, request.get("known", 0)
+        if table.turn is not None:
+            raise RequestError("game_runs")
+        if type(known) is not int or known < 0:
+            raise ValueError("known: a number, please")
+        if self._analysis is None:
+            self._analysis = Analysis(table.record, table.humans, _budget(request))
+        done = self._analysis.run(_slice(request))
+        return {
+            "analysis": {
+                "done": done,
+                "progress": self._analysis.progress,
+                "judgements": [_judgement(table, one) for one in self._analysis.judgements[known:]],
+            }
+        }
+
     def op_record(self, _request: Json) -> Json:
         """The record, once there is nothing left to hide."""
         if self.table.turn is not None:
@@ -228,7 +249,7 @@ class Session:
 
     def _moved(self, *, whole_log: bool = False) -> Json:
         """The view after a change of the table; between two persons falls the curtain."""
-        self._thinker = self._hint = None
+        self._thinker = self._hint = self._analysis = None
         table = self.table
         self._curtain = None
         if len(table.humans) > 1 and table.turn in table.humans and table.turn != self._eyes:
@@ -291,6 +312,23 @@ def _events(table: Table, seat: int | None, start: int) -> list[Json]:
     return events
 
 
+def _judgement(table: Table, judgement: Judgement[Any]) -> Json:
+    """A judgement for the page: the better action as picks, and as the log would tell it."""
+    state, best = judgement.state, judgement.best
+    answer: Json = judgement._asdict()
+    del answer["state"], answer["best"]
+    answer["better"] = None
+    if judgement.loss:
+        after = state.clone()
+        after.journal = []
+        after.apply(best)
+        answer["better"] = {
+            "picks": next(iter(paths(table.view_module.picks(state, best)))),
+            "event": after.journal[0].seen_by(judgement.seat),
+        }
+    return answer
+
+
 def _budget(request: Mapping[str, Any]) -> ai.Budget | None:
     budget = request.get("budget")
     if budget is None:
@@ -335,4 +373,3 @@ _session = Session()
 def handle(text: str) -> str:
     """Answer a request of the page; the worker has one session."""
     return _session.handle(text)
-

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from quatuor import games
+from quatuor.record import unseal
 from quatuor.session import Session
 
 Json = dict[str, Any]
@@ -278,3 +279,30 @@ def test_the_record_is_told_only_when_the_game_is_over() -> None:
     session = Session()
     new(session, "lords_of_scotland", "human", "computer")
     assert error(session, "record") == "game_runs"
+
+
+@pytest.mark.parametrize("game", games.IDS)
+def test_a_game_may_begin_in_a_position(game: str) -> None:
+    position = games.get(game).new_state(2, 11, {}).to_dict()
+    session = Session()
+    seats = [seat("human"), seat("computer")]
+    table = view(session, "new", game=game, seats=seats, seed=1, position=position)
+    assert table["players"] == 2
+    assert table["options"] == position["options"]
+    table = play_out(session, table, Random(1))
+    again = view(Session(), "load", save=table["save"])
+    assert again["scores"] == table["scores"]
+    assert error(session, "new", game=game, seats=seats, seed=1, position={}) == "bad_request"
+
+
+def test_a_computer_makes_the_move_it_is_told() -> None:
+    session = Session()
+    table = new(session, "schotten_totten", "human", "computer", seed=9)
+    while table["turn"] == 0:
+        table = step(session, table, Random(1))
+    assert error(session, "think", action="nonsense") == "illegal"
+    thought = view(session, "think", budget=FAST, now=True)
+    action = unseal(thought["save"])["record"]["actions"][-1]
+    view(session, "rewind", ply=table["ply"])
+    told = view(session, "think", action=action)
+    assert told["table"] == thought["table"]
