@@ -227,9 +227,10 @@ def test_the_end_of_a_skirmish_is_told_in_order() -> None:
     assert events(state, "claim S2") == [{"key": "claim", "args": {"seat": 0, "cards": ["SC2"]}}]
     told = events(state, "claim S1")
     assert [one["key"] for one in told] == [
-        "claim", "held", "skirmish", "supporters", "round", "turn_up",
+        "claim", "round_end", "held", "skirmish", "supporters", "round", "turn_up",
     ]  # fmt: skip
-    assert told[2]["args"] == {"skirmish": 2, "seat": 0}
+    assert told[1]["args"] == {"skirmish": 1}
+    assert told[3]["args"] == {"skirmish": 2, "seat": 0}
 
 
 def test_a_reshuffle_and_the_end_of_the_game_are_told() -> None:

@@ -283,6 +283,8 @@ class LordsState(State[Action]):
             self._close_skirmish()
 
     def _close_skirmish(self) -> None:
+        if self.journal is not None:
+            self.log("round_end", skirmish=self.skirmish)
         if max(self.scores()) >= self.options["target"] or not self._supporters_to_come():
             self.phase = OVER
             self.turn = -1
