@@ -21,6 +21,8 @@
  */
 
 const SLICE = 40;
+/** Below three hundredths nobody wants to hear of it. */
+const LEAST_COST = 60;
 
 /** @param {{engine: {request: (request: object) => Promise<any>}, store: {state: UiState, set: (patch: Partial<UiState>) => void}}} parts */
 export function createAnalysis({ engine, store }) {
@@ -65,10 +67,13 @@ export const percent = (expected) => Math.round((expected + 1000) / 20);
 export const ofSeat = (judgements, seat) =>
   judgements.filter((one) => one.seat === seat).sort((one, other) => one.ply - other.ply);
 
-/** The moves that cost most, beyond luck, in the order of play. @param {Judgement[]} judgements @param {number} most */
+/** Whether a move cost something beyond luck. @param {Judgement} judgement */
+export const isCostly = ({ clear, loss }) => clear && loss >= LEAST_COST;
+
+/** The moves that cost most, in the order of play. @param {Judgement[]} judgements @param {number} most */
 export const costliest = (judgements, most) =>
   judgements
-    .filter(({ clear }) => clear)
+    .filter(isCostly)
     .sort((one, other) => other.loss - one.loss)
     .slice(0, most)
     .sort((one, other) => one.ply - other.ply);
@@ -80,12 +85,12 @@ export const costliest = (judgements, most) =>
  * @param {number} plies  of the whole game
  */
 export const chart = (judgements, plies) =>
-  judgements.map(({ ply, expected, loss, clear }) => ({
-    ply,
-    clear,
-    x: ply / Math.max(1, plies),
-    y: (1000 - expected) / 2000,
-    fallen: Math.min(1, (1000 - expected + loss) / 2000),
+  judgements.map((judgement) => ({
+    ply: judgement.ply,
+    costly: isCostly(judgement),
+    x: judgement.ply / Math.max(1, plies),
+    y: (1000 - judgement.expected) / 2000,
+    fallen: Math.min(1, (1000 - judgement.expected + judgement.loss) / 2000),
   }));
 
 /**

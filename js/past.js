@@ -1,6 +1,7 @@
 // Looking back: the table as it was after any number of actions. The game itself stays where it is,
 // and may even go on meanwhile.
 
+import { isCostly } from "./analysis.js";
 import { marksOf } from "./marks.js";
 
 /**
@@ -100,4 +101,4 @@ export function asItWas(state) {
 
 /** What the analysis says of the move that followed, if it was worth a word. @param {UiState} state */
 export const judgementAt = ({ past, analysis }) =>
-  analysis?.judgements.find(({ ply, clear }) => ply === past?.ply && clear);
+  analysis?.judgements.find((one) => one.ply === past?.ply && isCostly(one));

@@ -3,7 +3,7 @@
 
 import { html, nothing, svg } from "../html.js";
 import { sentence, t } from "../i18n.js";
-import { chart, costliest, nearest, ofSeat, percent } from "../analysis.js";
+import { chart, costliest, isCostly, nearest, ofSeat, percent } from "../analysis.js";
 import { createScene, say } from "../scene.js";
 import { choice } from "./choice.js";
 
@@ -78,12 +78,16 @@ function costly(judgement, state, scene, act) {
 }
 
 /** @param {Judgement} judgement @param {any} text @param {Commands} act */
-const line = ({ ply, expected, clear }, text, act) => html`
+const line = (judgement, text, act) => html`
   <li>
-    <button type="button" class=${clear ? "judgement costly" : "judgement"} @click=${() => act.lookBack(ply)}>
-      <span class="judgement-move">${ply + 1}</span>
+    <button
+      type="button"
+      class=${isCostly(judgement) ? "judgement costly" : "judgement"}
+      @click=${() => act.lookBack(judgement.ply)}
+    >
+      <span class="judgement-move">${judgement.ply + 1}</span>
       <span>${text}</span>
-      <span class="judgement-worth">${t("analysis.percent", { n: percent(expected) })}</span>
+      <span class="judgement-worth">${t("analysis.percent", { n: percent(judgement.expected) })}</span>
     </button>
   </li>
 `;
@@ -118,7 +122,7 @@ function drawing(judgements, { view, common }, act) {
         <path class="chart-even" d="M${x(0)} ${y(0.5)}H${x(1)}" />
         <polyline class="chart-line" points=${points.map((one) => `${x(one.x)},${y(one.y)}`).join(" ")} />
         ${points.map((one) =>
-          one.clear
+          one.costly
             ? svg`<path class="chart-cost" d="M${x(one.x)} ${y(one.y)}V${y(one.fallen)}" />
                 <path class="chart-costly" d="M${x(one.x)} ${y(one.y) - 6}l6 6l-6 6l-6 -6z" />`
             : svg`<circle class="chart-point" cx=${x(one.x)} cy=${y(one.y)} r="2.5" />`,

@@ -9,17 +9,15 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from quatuor.ai.levels import LEVEL, Budget
 from quatuor.ai.search import Search, is_clear
-from quatuor.ai.thinker import heuristic_of
+from quatuor.ai.thinker import Thinker, heuristic_of
 from quatuor.games.base import State
 from quatuor.record import Record
 
 A = TypeVar("A")
 
-BUDGET = Budget(milliseconds=800, playouts=300)
-"""For each decision."""
-AS_GOOD_AS = "expert"
-CANDIDATES = 5
-"""How many actions, the best by one-ply worth, are compared with the one that was made."""
+EXPERT = "expert"
+BUDGET = Budget(milliseconds=400, playouts=200)
+"""To find the best action, and as much again to compare it with the one that was made."""
 FAR = 1 << 101
 """Far from every seed of a deal and of a computer's turn."""
 
@@ -75,44 +73,40 @@ class Analysis:
         for ply, state, action in self._decisions:
             yield from self._judge(ply, state, action)
 
-    def _judge(self, ply: int, state: State[Any], action: Any) -> Iterator[None]:
+    def _judge(self, ply: int, state: State[Any], made: Any) -> Iterator[None]:
+        """First the best action is found; then it and the one that was made meet alone.
+
+        What was found best among many is overrated; of two that are tried anew neither is.
+        """
         seat = state.current_player()
         assert seat is not None
         rng = Random(FAR + (self._seed << 20) + ply)
-        game, observation = state.game, state.observation(seat)
-        legal = state.legal_actions()
-        heuristic = heuristic_of(game)
-        worth = heuristic.action_values(game.sample_state(observation, rng), legal)
-        order = sorted(range(len(legal)), key=lambda index: -worth[index])
-        actions = [legal[index] for index in order[:CANDIDATES]]
-        if action not in actions:
-            actions.append(action)
-        search = Search(
-            heuristic,
-            seat,
-            actions,
-            lambda: game.sample_state(observation, rng),
+        thinker = Thinker(
+            state.game,
+            state.observation(seat),
+            state.legal_actions(),
+            LEVEL[EXPERT],
+            self._budget,
             rng,
-            LEVEL[AS_GOOD_AS].horizon,
         )
-        begun = self._seconds
-        for _ in search.run(lambda: self._budget.spent(self._seconds - begun, search.playouts)):
+        while not thinker.run(0):
             yield
-        best, made = search.ranking()[0], actions.index(action)
-        pairs = list(zip(search.results[best], search.results[made], strict=False))
-        behind = [better - worse for better, worse in pairs]
-        loss = max(0, sum(behind) // max(1, len(behind)))
-        self.judgements.append(
-            Judgement(
-                ply,
+        best, loss, clear = thinker.analysis()[0], 0, False
+        if best.action != made:
+            duel = Search(
+                heuristic_of(state.game),
                 seat,
-                search.expected(best),
-                loss,
-                is_clear(behind),
-                state,
-                actions[best],
+                [best.action, made],
+                thinker.draw_world,
+                rng,
+                LEVEL[EXPERT].horizon,
             )
-        )
+            begun = self._seconds
+            for _ in duel.run(lambda: self._budget.spent(self._seconds - begun, duel.playouts)):
+                yield
+            behind = [mine - theirs for mine, theirs in zip(*duel.results, strict=False)]
+            loss, clear = max(0, sum(behind) // max(1, len(behind))), is_clear(behind)
+        self.judgements.append(Judgement(ply, seat, best.expected, loss, clear, state, best.action))
 
 
 def _decisions(record: Record) -> list[tuple[int, State[Any], Any]]:

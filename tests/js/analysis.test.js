@@ -22,6 +22,7 @@ test("the costliest are clear, the most expensive, and in the order of play", ()
   const all = [
     judgement(1, { loss: 900 }),
     judgement(2, { loss: 200, clear: true }),
+    judgement(3, { loss: 20, clear: true }),
     judgement(4, { loss: 100, clear: true }),
     judgement(8, { loss: 500, clear: true }),
   ];
