@@ -31,7 +31,7 @@ export const sheet = (name, title, body, close) => html`
         <h2 id="sheet-title" tabindex="-1" autofocus>${title}</h2>
         <button type="button" class="icon-button" aria-label=${t("close")} @click=${close}>${icon("close")}</button>
       </header>
-      <div class="sheet-body">${body}</div>
+      <div class="sheet-body" role="group" aria-labelledby="sheet-title" tabindex="0">${body}</div>
     </div>
   </dialog>
 `;
