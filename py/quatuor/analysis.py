@@ -99,7 +99,7 @@ class Analysis:
                 [best.action, made],
                 thinker.draw_world,
                 rng,
-                LEVEL[EXPERT].horizon,
+                LEVEL[EXPERT],
             )
             begun = self._seconds
             for _ in duel.run(lambda: self._budget.spent(self._seconds - begun, duel.playouts)):

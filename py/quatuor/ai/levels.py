@@ -27,8 +27,10 @@ class Level(NamedTuple):
     budget: Budget = Budget()
     candidates: int = 0
     """How many actions, the best by one-ply worth, a search compares; 0: no search."""
-    horizon: int = 300
-    """How many plies a playout goes on at most, before its result is estimated."""
+    stages: int = 0
+    """A playout stops when the game's stage has risen by so many; 0: the game's own number."""
+    plies: int = 0
+    """The same by plies."""
     noise: int = 0
     """Error of judgement in percent of the distance between the best and the middle action."""
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from quatuor.ai.levels import Level
 from quatuor.games.base import State
 
 A = TypeVar("A")
@@ -24,6 +25,9 @@ CLEARLY = 9
 
 class Heuristic(Protocol):
     """What a game's `heuristic.py` offers; docs/architecture.md gives the contract."""
+
+    STAGES: int
+    PLIES: int
 
     def action_values(self, state: Any, actions: Any, /) -> list[int]: ...
     def playout_action(self, state: Any, rng: Random, /) -> Any: ...
@@ -53,7 +57,7 @@ class Search(Generic[A]):
         actions: Sequence[A],
         draw: Callable[[], State[Any]],
         rng: Random,
-        horizon: int,
+        level: Level,
     ) -> None:
         self.actions = actions
         self.playouts = 0
@@ -64,7 +68,8 @@ class Search(Generic[A]):
         self._seat = seat
         self._draw = draw
         self._rng = rng
-        self._horizon = horizon
+        self._stages = level.stages or heuristic.STAGES
+        self._plies = level.plies or heuristic.PLIES
 
     def run(self, spent: Callable[[], float]) -> Iterator[None]:
         """Yield after each playout; `spent` tells which share of the budget is used up."""
@@ -124,10 +129,10 @@ class Search(Generic[A]):
 
     def _playout(self, state: State[Any], index: int) -> None:
         choose, stage, rng = self._heuristic.playout_action, self._heuristic.stage, self._rng
-        now = stage(state)
+        end = stage(state) + self._stages
         state.apply(self.actions[index])
-        for _ in range(self._horizon):
-            if state.current_player() is None or stage(state) != now:
+        for _ in range(self._plies):
+            if state.current_player() is None or stage(state) >= end:
                 break
             state.apply(choose(state, rng))
         self.results[index].append(self._heuristic.utilities(state)[self._seat])

@@ -141,9 +141,7 @@ class Thinker(Generic[A]):
         if self._level.candidates:
             seat = self._observation["seat"]
             actions = self._different(self._level.candidates)
-            self._search = Search(
-                heuristic, seat, actions, self.draw_world, self._rng, self._level.horizon
-            )
+            self._search = Search(heuristic, seat, actions, self.draw_world, self._rng, self._level)
             yield from self._search.run(self._spent)
 
 

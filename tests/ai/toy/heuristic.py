@@ -7,6 +7,8 @@ from random import Random
 
 from ai.toy.game import Nim
 
+STAGES, PLIES = 1, 100
+
 
 def action_values(state: Nim, actions: Sequence[int]) -> list[int]:
     """Greed: the more the better; taking the last one stands out."""

@@ -22,10 +22,13 @@ from quatuor.games.schotten_totten.survey import WIN, Survey
 from quatuor.games.schotten_totten.tactics import TacticsValues
 from quatuor.games.schotten_totten.weights import WEIGHTS
 
-__all__ = ["WEIGHTS", "action_values", "playout_action", "stage", "utilities"]
+__all__ = ["PLIES", "STAGES", "WEIGHTS", "action_values", "playout_action", "stage", "utilities"]
 
 RUSES_IN = 4
 """A playout thinks of moving and removing cards once in so many plays: it takes long."""
+
+STAGES, PLIES = 1, 300
+"""Where a playout stops: after so many stages or plies."""
 
 
 def action_values(state: SchottenState, actions: Sequence[int]) -> list[int]:

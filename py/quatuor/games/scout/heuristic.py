@@ -19,6 +19,9 @@ from quatuor.games.scout.worth import Row
 ENDLESS = 60
 """More chips than a round ever brings, unless the same cards go round for ever: luck ends that."""
 
+STAGES, PLIES = 1, 300
+"""Where a playout stops: after so many stages or plies."""
+
 
 class Judge:
     """Values the actions of the player to move, by what that player knows."""

@@ -16,6 +16,7 @@ from quatuor.games.seven_kingdoms.cards import (
     PEASANT,
     POINTS,
     card_points,
+    mask_of,
 )
 from quatuor.games.seven_kingdoms.state import SevenKingdomsState
 from quatuor.games.seven_kingdoms.weights import WEIGHTS
@@ -82,6 +83,27 @@ def token_worths(state: SevenKingdomsState, crest: int, token: str) -> tuple[int
         mask = -1 if state.options["x2_scope"] == "total" else CREST_MASK[crest]
         return tuple([100 * max(1, card_points(pile & mask)) for pile in state.piles])
     return (100 * int(token),) * state.players
+
+
+def expected_points(state: SevenKingdomsState) -> list[int]:
+    """By seat, the points at the end of the game, in hundredths, were it to end soon."""
+    weights = WEIGHTS[state.players]
+    deck = min(len(state.deck), FULL_DECK)
+    held = [pile | mask_of(hand) for pile, hand in zip(state.piles, state.hands, strict=True)]
+    points = [100 * card_points(cards) for cards in held]
+    to_come = weights.token * min(100, 50 * deck // weights.drawn) // 100
+    bare = 0
+    for space, crest in enumerate(state.crests):
+        token = state.crest_tokens[space]
+        if token is None:
+            worths = (to_come * weights.coming[bare] // 100,) * state.players
+            bare += 1
+        else:
+            worths = token_worths(state, crest, token)
+        counts = tuple([(cards & CREST_MASK[crest]).bit_count() for cards in held])
+        for seat, chance in enumerate(chances(counts, deck)):
+            points[seat] += worths[seat] * chance // 100
+    return points
 
 
 NO_STAKES = Stakes((0,) * MOST_TAKEN, 0)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from quatuor.games.seven_kingdoms import house
-from quatuor.games.seven_kingdoms.appraisal import Appraisal
+from quatuor.games.seven_kingdoms.appraisal import Appraisal, expected_points
 from quatuor.games.seven_kingdoms.cards import (
     BISHOP,
     CREST,
@@ -20,6 +20,10 @@ from quatuor.games.seven_kingdoms.cards import (
 from quatuor.games.seven_kingdoms.notation import CLAIM, KEEP, TOKEN
 from quatuor.games.seven_kingdoms.rules import peasant_spaces
 from quatuor.games.seven_kingdoms.state import SevenKingdomsState
+from quatuor.games.seven_kingdoms.weights import WEIGHTS
+
+STAGES, PLIES = 300, 300
+"""Where a playout stops: after so many stages or plies."""
 
 
 def _lay_value(state: SevenKingdomsState, appraisal: Appraisal, card: int) -> int:
@@ -161,17 +165,19 @@ def _best_keep(state: SevenKingdomsState, appraisal: Appraisal) -> int:
     return sum(1 << place for place in wanted)
 
 
-def stage(state: SevenKingdomsState) -> int:  # noqa: ARG001 - the contract's argument
-    """Playouts go on to the end of the game: it is short."""
-    return 0
+def stage(state: SevenKingdomsState) -> int:
+    """The round."""
+    return state.round
 
 
 def utilities(state: SevenKingdomsState) -> list[int]:
-    """By seat, -1000..1000: a win, a shared win or a loss, then the margin."""
-    scores = state.scores()
+    """By seat, -1000..1000: a win, a shared win or a loss, then the margin; or what to expect."""
+    over = state.phase == "over"
+    points = [100 * score for score in state.scores()] if over else expected_points(state)
+    doubt = 0 if over else WEIGHTS[state.players].doubt * (len(state.deck) + 15)
     result = []
-    for seat, score in enumerate(scores):
-        margin = score - max(scores[:seat] + scores[seat + 1 :])
-        won = (margin > 0) - (margin < 0)
-        result.append(600 * won + max(-400, min(400, 20 * margin)))
+    for seat, own in enumerate(points):
+        margin = own - max(points[:seat] + points[seat + 1 :])
+        won = 600 * margin // (abs(margin) + doubt) if margin else 0
+        result.append(won + max(-400, min(400, margin // 5)))
     return result

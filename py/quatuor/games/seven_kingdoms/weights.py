@@ -38,6 +38,8 @@ class Weights(NamedTuple):
     """Cards, in hundredths, that somebody takes who is yet to lay."""
     drawn: int
     """Cards that a round draws from the deck: with fewer left, the next round is in doubt."""
+    doubt: int
+    """Hundredths of a point, for each card in the deck: the lead that wins three times of four."""
     noise: int
     """Playouts lay a card that is worse by up to so much."""
 
@@ -59,6 +61,7 @@ WEIGHTS = {
         breakage=12,
         taken=170,
         drawn=5,
+        doubt=6,
         noise=60,
     ),
     3: Weights(
@@ -77,6 +80,7 @@ WEIGHTS = {
         breakage=12,
         taken=221,
         drawn=4,
+        doubt=6,
         noise=60,
     ),
     4: Weights(
@@ -95,6 +99,7 @@ WEIGHTS = {
         breakage=12,
         taken=221,
         drawn=4,
+        doubt=6,
         noise=60,
     ),
 }
