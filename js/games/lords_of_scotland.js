@@ -7,7 +7,7 @@ import { back, face, faceClass } from "./lords_of_scotland/faces.js";
 import { lens } from "./lords_of_scotland/lens.js";
 import { muster, musteredCard } from "./lords_of_scotland/muster.js";
 import { recruits, supporters } from "./lords_of_scotland/rows.js";
-import { summary } from "./lords_of_scotland/summary.js";
+import { interlude, result } from "./lords_of_scotland/summary.js";
 import { byClan, cardName, clanOf, elementName, handLabel, words } from "./lords_of_scotland/words.js";
 
 /** @typedef {import("../types.js").Scene} Scene */
@@ -17,8 +17,8 @@ export default {
   words,
   elementName,
   highlights: ["claim"],
-  interlude: summary,
-  result: summary,
+  interlude,
+  result,
 
   common(scene) {
     const mustered = musteredCard(scene);

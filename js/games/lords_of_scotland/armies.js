@@ -10,6 +10,9 @@ import { cardName, clanOf, followerLabel } from "./words.js";
 /** @typedef {import("../../types.js").Scene} Scene */
 /** @typedef {import("./words.js").Lying} Lying */
 
+/** More followers than this may overlap: their numbers move to the edge. */
+const ROOMY = 6;
+
 /** @param {Scene} scene */
 export function armies(scene) {
   const { view, me, t } = scene;
@@ -28,7 +31,10 @@ function army(scene, seat) {
   return html`
     <div class=${classes.join(" ")} role="group" aria-label=${sentence(scene.person(seat).name)}>
       ${plate(scene, seat)}
-      <div class="followers">
+      <div
+        class="followers ${followers.length > ROOMY ? "crowded" : ""}"
+        style=${styleMap({ "--count": followers.length })}
+      >
         ${repeat(
           followers,
           ({ id }) => id,
@@ -114,7 +120,8 @@ function lordLabel(scene, seat) {
   const parts = [sentence(scene.person(seat).name)];
   parts.push(t("points_of", { count: table.points[seat], target: table.target }));
   if (seat !== scene.me) parts.push(t("hand_of", { count: size }));
-  if (seat !== scene.me && cards.length) parts.push(t("known", { cards: cards.map((/** @type {Lying} */ { id }) => cardName(scene, id)) }));
+  if (seat !== scene.me && cards.length)
+    parts.push(t("known", { cards: cards.map((/** @type {Lying} */ { id }) => cardName(scene, id)) }));
   if (table.initiative === seat) parts.push(t("initiative"));
   if (view.turn === seat) parts.push(common("to_move"));
   return parts.join(", ");
@@ -129,8 +136,10 @@ function total(scene, seat) {
   return html`<span class="total ${rank === 0 ? "first" : ""}" role="img" aria-label=${totalLabel(scene, seat)}>
     ${settled && rank >= 0 ? html`<i class="rank">${rank + 1}</i>` : nothing}
     <b class="sum">${followers.length ? strength : "–"}</b>
-    ${doubled ? html`<i class="doubled">×2</i>` : nothing}
-    ${unknown ? html`<i class="unknown">+${"?".repeat(Math.min(unknown, 3))}</i>` : nothing}
+    <span class="sum-signs">
+      ${unknown ? html`<i class="unknown">+${"?".repeat(Math.min(unknown, 3))}</i>` : nothing}
+      ${doubled ? html`<i class="doubled">×2</i>` : nothing}
+    </span>
   </span>`;
 }
 

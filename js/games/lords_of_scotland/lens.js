@@ -5,7 +5,18 @@ import { sentence } from "../../i18n.js";
 import { say } from "../../scene.js";
 import { back as backArt, clanShield, powerMark } from "../../art/lords_of_scotland.js";
 import { face, faceClass, still } from "./faces.js";
-import { activation, activeText, armyOf, byClan, CLANS, cardName, clanOf, powerText, strengthOf, words } from "./words.js";
+import {
+  activation,
+  activeText,
+  armyOf,
+  byClan,
+  CLANS,
+  cardName,
+  clanOf,
+  powerText,
+  strengthOf,
+  words,
+} from "./words.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 /** @typedef {import("./words.js").Lying} Lying */
@@ -40,7 +51,11 @@ const zones = {
   recruit(scene, place) {
     const recruit = scene.table.recruits[Number(place) - 1];
     if (!recruit) return nothing;
-    return lyingLens(scene, recruit, scene.t(recruit.up ? "recruit.is_up" : "recruit.is_down", { place: Number(place) }));
+    return lyingLens(
+      scene,
+      recruit,
+      scene.t(recruit.up ? "recruit.is_up" : "recruit.is_down", { place: Number(place) }),
+    );
   },
   lord: (scene, seat) => lordLens(scene, Number(seat)),
   pile: (scene, name) => pileLens(scene, name),
@@ -57,7 +72,10 @@ const lyingLens = (scene, { card }, state) =>
   card
     ? cardLens(scene, card, state)
     : html`<span class="lens-card"><span class="card down">${backArt()}</span></span>
-        <div class="lens-words"><h2>${sentence(scene.t("hidden"))}</h2><p class="state">${state}</p></div>`;
+        <div class="lens-words">
+          <h2>${sentence(scene.t("hidden"))}</h2>
+          <p class="state">${state}</p>
+        </div>`;
 
 /** @param {Scene} scene @param {string} code @param {string} state @param {string} [look] */
 const cardLens = (scene, code, state, look = "") => html`
@@ -77,11 +95,19 @@ function lordLens(scene, seat) {
   return html`
     <div class="lens-words">
       <h2>
-        ${sentence(scene.person(seat).name)} <span class="kind points-kind">${t("points_of", { count, target: table.target })}</span>
+        ${sentence(scene.person(seat).name)}
+        <span class="kind points-kind">${t("points_of", { count, target: table.target })}</span>
       </h2>
       ${chips(scene, table.victory[seat], t("victory.none"))}
       ${seat === me ? nothing : html`<p>${t("hand_of", { count: size })}${cards.length ? t("known_here") : nothing}</p>`}
-      ${seat === me ? nothing : chips(scene, cards.map((/** @type {Lying} */ { id }) => id))}
+      ${
+        seat === me
+          ? nothing
+          : chips(
+              scene,
+              cards.map((/** @type {Lying} */ { id }) => id),
+            )
+      }
     </div>
   `;
 }
@@ -101,7 +127,9 @@ function pileLens({ t, table, ...scene }, name) {
 /** Cards side by side, clans together. @param {Scene} scene @param {string[]} codes @param {string} [none] what to say without any */
 export const chips = (scene, codes, none = "") =>
   codes.length
-    ? html`<span class="chips">${[...codes].sort(byClan).map((code) => still(scene, code, cardName(scene, code)))}</span>`
+    ? html`<span class="chips"
+        >${[...codes].sort(byClan).map((code) => still(scene, code, cardName(scene, code)))}</span
+      >`
     : none
       ? html`<p>${none}</p>`
       : nothing;
@@ -132,10 +160,11 @@ function limit(scene) {
 const glossary = (scene) => html`
   <dl class="glossary">
     ${CLANS.map(
-      (clan) => html`<div class="clan-${clan}">
-        <dt>${clanShield(clan)}<span class="visually-hidden">${scene.t(`clan.${clan}`)}</span></dt>
-        <dd>${powerMark(clan)} ${scene.t(`verb.${clan}`)}</dd>
-      </div>`,
+      (clan) =>
+        html`<div class="clan-${clan}">
+          <dt>${clanShield(clan)}<span class="visually-hidden">${scene.t(`clan.${clan}`)}</span></dt>
+          <dd>${powerMark(clan)} ${scene.t(`verb.${clan}`)}</dd>
+        </div>`,
     )}
   </dl>
 `;

@@ -44,7 +44,9 @@ export function recruits(scene) {
   return html`
     <div class="row recruits" data-zone="recruits" role="group" aria-label=${t("recruits.label", table)}>
       <div class="row-side">
-        <h2 class="row-title" aria-hidden="true"><span class="where-wide">${t("recruits")}</span> ${t("round", table)}</h2>
+        <h2 class="row-title" aria-hidden="true">
+          <span class="where-wide">${t("recruits")}</span> ${t("round", table)}
+        </h2>
         <div class="piles">${deck(scene)}${discard(scene)}</div>
       </div>
       <div class="row-cards">
@@ -67,7 +69,13 @@ function recruitPlace(scene, recruit, place) {
     (element) =>
       scene.pick(
         element,
-        { label: recruitLabel(scene, recruit, place), class: look, card: recruit?.id, from: "pile:deck", shows: recruit !== null },
+        {
+          label: recruitLabel(scene, recruit, place),
+          class: look,
+          card: recruit?.id,
+          from: "pile:deck",
+          shows: recruit !== null,
+        },
         recruit ? lying(scene, recruit, place) : nothing,
       ),
     now,

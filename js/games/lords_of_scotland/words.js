@@ -62,7 +62,8 @@ export function recruitLabel(scene, recruit, place) {
 
 /** The arguments of this game's texts; @type {import("../../types.js").GameTable["words"]} */
 export function words(name, value, scene) {
-  if (["card", "given"].includes(name) || (name === "other" && typeof value === "string")) return cardName(scene, value);
+  if (["card", "given"].includes(name) || (name === "other" && typeof value === "string"))
+    return cardName(scene, value);
   if (name === "cards" && Array.isArray(value)) return value.map((code) => cardName(scene, code));
   if (name === "owner") return armyOf(scene, value);
   return undefined;
