@@ -12,7 +12,7 @@ import { cardName, gapName, setName } from "./words.js";
 /** @typedef {import("./spans.js").Stage} Stage */
 
 /** Hands longer than this scroll on a narrow screen, so that a finger's drag moves them. */
-const LONG = 13;
+const LONG = 14;
 
 /** @param {Scene} scene */
 export function fan(scene) {
@@ -59,6 +59,7 @@ function pickableCards(scene, cards, zone) {
         html`${scene.pick(card.element, { label, class: "card" }, face(card))}
         ${place === fresh ? turnButton(scene) : nothing}`,
         look,
+        card.element,
       ),
     };
   });
@@ -122,6 +123,7 @@ function gaps(scene, cards, stage) {
             html`<span class="caret" aria-hidden="true"></span>`,
           ),
           place > cards.length ? "between last" : "between",
+          `gap:${place}`,
         ),
     place === here
       ? spot(place - 1, bothWays(scene, card, stage), `hover ${place > cards.length ? "last" : ""}`)

@@ -17,12 +17,18 @@ export const row = (count, content, look = "") => html`
   <div class="row ${look}" style=${styleMap({ "--n": count })}>${content}</div>
 `;
 
-/** Something at a place of the row, from 0. @param {number} at @param {any} content @param {string} look */
-export const spot = (at, content, look) =>
-  html`<span class="spot ${look}" style=${styleMap({ "--at": at })}>${content}</span>`;
+/**
+ * Something at a place of the row, from 0.
+ * @param {number} at
+ * @param {any} content
+ * @param {string} look
+ * @param {string} [element]  what pointing at it looks at
+ */
+export const spot = (at, content, look, element) =>
+  html`<span class="spot ${look}" style=${styleMap({ "--at": at })} data-look=${ifDefined(element)}>${content}</span>`;
 
-/** A card's place. @param {number} at @param {any} content @param {string} [look] */
-export const held = (at, content, look = "") => spot(at, content, `held ${look}`);
+/** A card's place. @param {number} at @param {any} content @param {string} [look] @param {string} [element] */
+export const held = (at, content, look = "", element) => spot(at, content, `held ${look}`, element);
 
 /**
  * A whole card; what holds it is as wide as the strip that shows. The lower number is drawn by the style sheet: what

@@ -17,7 +17,7 @@ export function lastRound(scene) {
   return html`
     <section class="scoring">
       <h3>${t("round", { round, rounds: scene.table.rounds })}</h3>
-      <p>${t(`because.${reason}`, { seat: scene.person(seat) })}</p>
+      <p>${sentence(t(`because.${reason}`, { seat: scene.person(seat) }))}</p>
       <ol>
         ${scoring.map((/** @type {Score} */ score) => scoreLine(scene, score))}
       </ol>
