@@ -224,7 +224,7 @@ STRIPS = """() => [...document.querySelectorAll(".fan .card")].map((card) => {
     card.scrollIntoView({ inline: "center" });
     const { left, right, top } = card.getBoundingClientRect();
     let seen = 0;
-    for (let x = Math.ceil(left); x < right + 1; x++)
+    for (let x = Math.floor(left); x < right + 1; x++)
         if (card.contains(document.elementFromPoint(x, top + 40))) seen++;
     return seen;
 })"""
