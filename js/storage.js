@@ -8,10 +8,17 @@ const SCHEMA = 1;
 /** @type {Map<string, string>} */
 const memory = new Map();
 let kept = true;
+let refused = false;
+
+/** From now on memory alone: a frame on another page leaves the player's own games as they are. */
+export function keepNothing() {
+  refused = true;
+}
 
 /** @param {(storage: Storage) => any} use @param {() => any} otherwise */
 function attempt(use, otherwise) {
   try {
+    if (refused) throw new Error("nothing is kept here");
     return use(globalThis.localStorage);
   } catch {
     kept = false;
@@ -60,6 +67,23 @@ export function remove(name) {
     (storage) => storage.removeItem(PREFIX + name),
     () => undefined,
   );
+}
+
+/** The names under which something is saved that begin so. @param {string} beginning @returns {string[]} */
+export function names(beginning) {
+  const stored = attempt(
+    (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)),
+    () => [],
+  );
+  const all = new Set([...memory.keys(), ...stored]);
+  return [...all].filter((key) => key.startsWith(PREFIX + beginning)).map((key) => key.slice(PREFIX.length));
+}
+
+/** Calls with the name of what another tab has changed. @param {(name: string) => void} changed */
+export function onChange(changed) {
+  globalThis.addEventListener?.("storage", ({ key }) => {
+    if (key?.startsWith(PREFIX)) changed(key.slice(PREFIX.length));
+  });
 }
 
 /** Whether what is saved will be there at the next visit. */
