@@ -25,7 +25,9 @@ const CHOICES = {
   "hand:1": { "hand:2": { "do:show": "show 1-2" } },
   "hand:2": { "hand:1": { "do:show": "show 1-2" }, "do:show": "show 2" },
   "table:left": {
-    "gap:1": { "side:keep": { "do:scout": "…", "new:2": { "new:3": { "do:show": "…" } }, "new:3": { "do:show": "…" } } },
+    "gap:1": {
+      "side:keep": { "do:scout": "…", "new:2": { "new:3": { "do:show": "…" } }, "new:3": { "do:show": "…" } },
+    },
   },
 };
 
