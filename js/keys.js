@@ -21,6 +21,8 @@ export function createKeys(root, commands) {
   let last = { zone: "", element: "", index: 0 };
   /** The Tab stop of each zone. @type {Map<string, string>} */
   const stops = new Map();
+  /** The choice that has taken the focus, what the last one was about, and where the focus was before. */
+  let taken = { by: "", about: "", from: last };
 
   root.addEventListener("focusin", (event) => remember(/** @type {HTMLElement} */ (event.target)));
   document.addEventListener("keydown", onKey);
@@ -58,18 +60,36 @@ export function createKeys(root, commands) {
   /** After each render: one Tab stop for each zone, and the focus back where it was. */
   function tidy() {
     for (const zone of root.querySelectorAll("[data-zone]")) setStop(/** @type {HTMLElement} */ (zone));
+    follow();
     if (!last.element || document.querySelector("dialog[open]")) return;
     const active = document.activeElement;
     if (active && active !== document.body && root.contains(active)) return;
     refocus();
   }
 
-  /** The same element, else its neighbour in the zone, else the action bar. */
+  /** A choice that opens takes the focus; when it is gone, the focus is led on from where it was before. */
+  function follow() {
+    const choice = /** @type {HTMLElement | null} */ (root.querySelector("[data-takes-focus]"));
+    const by = choice?.dataset.takesFocus ?? "";
+    if (by === taken.by) return;
+    if (!choice) {
+      taken.by = "";
+      last = taken.from;
+      return;
+    }
+    taken = { by, about: by, from: by === taken.about ? taken.from : last };
+    if (last.element) items(choice)[0]?.focus();
+  }
+
+  /** The same element or what is to be picked after it, else its neighbour in the zone, else the action bar. */
   function refocus() {
     const zone = root.querySelector(`[data-zone="${last.zone}"]`);
     const all = zone ? items(/** @type {HTMLElement} */ (zone)) : [];
+    const same = all.find((item) => item.dataset.el === last.element);
+    const onwards = same?.matches(".picked") ? root.querySelector("[data-zone] .pick.lit") : null;
     const target =
-      all.find((item) => item.dataset.el === last.element) ??
+      /** @type {HTMLElement | null} */ (onwards) ??
+      same ??
       all[Math.min(Math.max(last.index, 0), all.length - 1)] ??
       /** @type {HTMLElement | null} */ (root.querySelector(".actions button"));
     target?.focus({ preventScroll: true });

@@ -136,15 +136,15 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     }
   }
 
-  /** @param {string} element */
-  async function tap(element) {
+  /** @param {string} element @param {{shows?: boolean}} [how] shows: to look at it is reason enough */
+  async function tap(element, { shows = false } = {}) {
     const { view: now, path, busy } = store.state;
     if (!now || busy) return;
     const step = picks.point(now.choices, path, element);
     if (!step) {
       const mine = now.turn === now.seat && now.turn !== null;
       const why = picks.why(now.illegal, path, element);
-      store.set({ note: why ?? (mine ? { key: "not_now" } : null), looked: element });
+      store.set({ note: why ?? (mine && !shows ? { key: "not_now" } : null), looked: element });
       return;
     }
     store.set({ path: step.path, note: null, advice: null, looked: element });

@@ -1,7 +1,7 @@
 // The whole page as a function of its state.
 
 import { html, nothing } from "../html.js";
-import { t } from "../i18n.js";
+import { hasText, t } from "../i18n.js";
 import { createScene } from "../scene.js";
 import { analysis } from "./analysis.js";
 import { bootSteps } from "./boot.js";
@@ -72,5 +72,6 @@ function openSheet(state, act) {
     analysis: () => analysis(state, act),
     log: () => (view ? logLines(state, createScene({ ...state, view }), act) : nothing),
   };
-  return sheet(name, t(name), bodies[name](), act.close);
+  const own = `${view?.game}.sheet.${name}`;
+  return sheet(name, t(hasText(own) ? own : name), bodies[name](), act.close);
 }

@@ -73,12 +73,15 @@ def my_turn_or_over(page: Page) -> bool:
 
     What a round ended with is read and put away.
     """
-    something = "() => document.querySelector('.pick.lit, dialog[open] .result-title')"
-    page.wait_for_function(something, timeout=READY_WITHIN)
-    if page.locator(".sheet-round[open]").count():
+    while True:
+        page.wait_for_function(
+            """() => document.querySelector(
+                '.pick.lit, .sheet-round[open], dialog[open] .result-title')""",
+            timeout=READY_WITHIN,
+        )
+        if not page.locator(".sheet-round[open]").count():
+            return page.locator("dialog[open] .result-title").count() == 0
         page.keyboard.press("Escape")
-        page.wait_for_function(something, timeout=READY_WITHIN)
-    return page.locator("dialog[open] .result-title").count() == 0
 
 
 def lit(page: Page) -> list[str]:
