@@ -71,7 +71,7 @@ const act = {
     const target = /** @type {HTMLElement} */ (event.target).closest("[data-el].pick");
     if (!(target instanceof HTMLElement) || !target.dataset.el) return;
     if (store.state.past) play.lookAt(target.dataset.el);
-    else play.tap(target.dataset.el);
+    else play.tap(target.dataset.el, { shows: target.getAttribute("aria-disabled") !== "true" });
   },
   choose: (event) => store.state.past || play.choose(event.detail),
   hover(event) {
@@ -166,15 +166,30 @@ function draw() {
   });
 }
 
-/** After the drawing that is due, when the cards lie still. */
+/** After the drawing that is due, when the cards lie still and how a round ended was read. */
 async function settled() {
   await Promise.resolve();
   await motion.settled();
+  await roundRead();
+}
+
+let goOn = () => {};
+
+/** Resolves when no sheet about the end of a round is open. @returns {Promise<void>} */
+function roundRead() {
+  return new Promise((resolve) => {
+    if (store.state.sheet === "round") goOn = resolve;
+    else resolve();
+  });
 }
 
 // What reacts to the page's state
 
 store.on((state) => state, draw);
+store.on(
+  (state) => state.sheet,
+  () => goOn(),
+);
 store.on((state) => state.settings, saveSettings);
 store.on((state) => state.settings, dress);
 store.on((state) => state.settings.language, changeLanguage);
