@@ -19,7 +19,13 @@ export function muster(scene, { card: code, why_no_power: why }) {
   const { t } = scene;
   const clan = clanOf(code);
   return html`
-    <section class="muster" data-zone="sides" role="group" aria-label=${t("muster", { card: cardName(scene, code) })}>
+    <section
+      class="muster"
+      data-zone="sides"
+      data-takes-focus=${code}
+      role="group"
+      aria-label=${t("muster", { card: cardName(scene, code) })}
+    >
       <p class="muster-card">${powerText(scene, code)}</p>
       <div class="choices-row">
         ${side(scene, "down", html`<span class="card down">${backArt()}</span>`, t("side.down.detail"))}
