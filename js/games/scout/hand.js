@@ -45,12 +45,13 @@ export function fan(scene) {
 function pickableCards(scene, cards, zone) {
   const picked = pickedSpan(scene.path, zone);
   const wished = picked && wishedSpan(scene, zone, picked.first);
+  const beating = picked ? [] : shows(scene.view.choices, scene.path, zone);
   const fresh = zone === "new" ? Number(parts(scene.path[1])[1]) : 0;
   return cards.map((card, index) => {
     const place = index + 1;
     const inside = (/** @type {import("./spans.js").Span | null} */ span) =>
       span && span.first <= place && place <= span.last;
-    const look = `${inside(picked) ? "block" : inside(wished) ? "wished" : ""} ${place === fresh ? "fresh" : ""}`;
+    const look = inside(picked) ? "block" : inside(wished) ? "wished" : beating.some(inside) ? "beats" : "";
     const label = cardLabel(scene, card, zone === "hand" ? place : 0);
     return {
       key: card.id,
@@ -58,7 +59,7 @@ function pickableCards(scene, cards, zone) {
         index,
         html`${scene.pick(card.element, { label, class: "card" }, face(card))}
         ${place === fresh ? turnButton(scene) : nothing}`,
-        look,
+        `${look} ${place === fresh ? "fresh" : ""}`,
         card.element,
       ),
     };
@@ -86,7 +87,7 @@ function cardLabel(scene, card, place) {
 /** The scouted card may still be turned. @param {Scene} scene */
 function turnButton(scene) {
   const other = scene.path[2] === "side:keep" ? "side:flip" : "side:keep";
-  return scene.pick(other, { label: scene.t("turn"), class: "turn" }, icon("undo"));
+  return scene.pick(other, { label: scene.t("turn"), class: "turn-over" }, icon("undo"));
 }
 
 /** A card of the hand while another one is on its way into it. @param {Scene} scene @param {Card} card @param {number} index */

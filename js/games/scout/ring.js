@@ -9,6 +9,7 @@ import { stageOf } from "./spans.js";
 import { cardName, setName } from "./words.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
+/** @typedef {import("./spans.js").Card} Card */
 
 /** @param {Scene} scene */
 export const bigTop = (scene) => html`
@@ -20,38 +21,35 @@ export const bigTop = (scene) => html`
 
 /** @param {Scene} scene */
 function ring(scene) {
-  const { table, view, t } = scene;
+  const { view, t } = scene;
   return html`
     <div class="ring">
       ${ringArt()}
       <section class="ring-floor" data-zone="set" role="group" aria-label=${t("ring")}>
-        ${table.set ? setInRing(scene) : html`<p class="empty-ring">${t("ring.empty")}</p>`}
-        ${view.players === 2 ? paidChips(scene) : scouts(scene)}
+        ${setInRing(scene)} ${view.players === 2 ? paidChips(scene) : scouts(scene)}
       </section>
     </div>
   `;
 }
 
-/** @param {Scene} scene */
+/** The set; while a scouted card is on its way into the hand, what it leaves. @param {Scene} scene */
 function setInRing(scene) {
-  const { owner, cards } = scene.table.set;
-  const gone = stageOf(scene.path) === "new" ? scene.path[0] : "";
+  const { table, path, t } = scene;
+  const scouting = stageOf(path) === "new";
+  const cards = (table.set?.cards ?? []).filter((/** @type {Card} */ card) => !scouting || card.element !== path[0]);
+  if (!cards.length) return html`<p class="empty-ring">${t("ring.empty")}</p>`;
+  const { owner } = table.set;
   return html`
     <p class="billing seat-${owner}">
       <b>${sentence(scene.person(owner).name)}</b>
-      <span>${gone ? scene.t("ring.rest") : setName(scene, scene.table.set)}</span>
+      <span>${scouting ? t("ring.rest") : setName(scene, table.set)}</span>
     </p>
     ${row(
       cards.length,
       repeat(
         cards,
         ({ id }) => id,
-        (card, index) =>
-          held(
-            index,
-            card.element === gone ? place() : cardInRing(scene, card, owner),
-            scene.marked(card.id) ? "marked" : "",
-          ),
+        (card, index) => held(index, cardInRing(scene, card, owner), scene.marked(card.id) ? "marked" : ""),
       ),
       `set seat-${owner}`,
     )}
@@ -65,9 +63,6 @@ function cardInRing(scene, card, owner) {
   if (scene.view.turn === null || scene.view.turn !== scene.view.seat) return still(card, label, from);
   return scene.pick(card.element, { label, class: "card" }, face(card, from));
 }
-
-/** Where the scouted card was. */
-const place = () => html`<span class="card place" aria-hidden="true"></span>`;
 
 /** How near the end by scouting is. @param {Scene} scene */
 function scouts({ table, view, t }) {
