@@ -13,7 +13,13 @@ export function readRoute(hash) {
   return { page: /** @type {Route["page"]} */ (page), game, section };
 }
 
+/** An address without a fragment may name a game all the same. @param {string} hash @param {string} [game] @returns {Route} */
+export const firstRoute = (hash, game) => (game && hash.length < 2 ? { page: "play", game } : readRoute(hash));
+
 /** @param {Route} route */
 export function writeRoute({ page, game, section }) {
-  location.hash = page === "lobby" ? "" : [page, game, section].filter(Boolean).join("/");
+  const hash = `#${page === "lobby" ? "" : [page, game, section].filter(Boolean).join("/")}`;
+  // in a frame, "back" belongs to the page around it
+  if (window.parent === window) location.hash = hash;
+  else location.replace(hash);
 }

@@ -3,6 +3,7 @@
 import { svg } from "../html.js";
 
 const PATHS = {
+  open: "M14 5h5v5M19 5l-8 8M17 14v5H5V7h5",
   menu: "M4 6.5h16M4 12h16M4 17.5h16",
   log: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
   book: "M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5V19.5",
@@ -18,6 +19,8 @@ const PATHS = {
   back: "M15 5l-8 7 8 7",
   forward: "M9 5l8 7-8 7",
   last: "M18 5v14M6 6l8 6-8 6",
+  chart: "M5 19v-8M12 19V5M19 19v-6",
+  bin: "M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 11v5M13.5 11v5",
   sliders: "M5 7h9M18 7h1M5 17h1M10 17h9M16 5v4M8 15v4M5 12h14",
 };
 

@@ -73,6 +73,7 @@ const bar = (state, scene, act) => html`
       <h1>${t(`game.${scene.view.game}`)}</h1>
       <p>${state.module?.round?.(scene) ?? nothing}</p>
     </div>
+    ${state.embedded ? wholePage(scene.view) : nothing}
     <button type="button" class="icon-button only-narrow" aria-label=${t("log")} @click=${() => act.open("log")}>
       ${icon("log")}
     </button>
@@ -89,6 +90,13 @@ const bar = (state, scene, act) => html`
       ${icon("book")}
     </button>
   </header>
+`;
+
+/** From a frame to the page itself, with the game as it stands. @param {import("../types.js").View} view */
+const wholePage = ({ save }) => html`
+  <a class="icon-button" href="index.html#game/${save}" target="_blank" rel="noopener" aria-label=${t("frame.whole")}>
+    ${icon("open")}
+  </a>
 `;
 
 /** What to do, or the answer to a vain tap; spoken by the announcer. @param {UiState} state @param {Scene} scene */

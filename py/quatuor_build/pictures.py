@@ -22,37 +22,46 @@ ICON_SIZES = (180, 192, 512)
 PREVIEW = (960, 480)
 """Twice as wide as high, as the posters are and as previews show them."""
 
-LIST_GAMES = """async () => {
-    const script = document.querySelector("script[src$='js/main.js']").src;
-    const { GAMES } = await import(new URL("games/index.js", script));
-    return Object.keys(GAMES);
-}"""
-DRAW_POSTER = """async ([game, width, height]) => {
-    const script = document.querySelector("script[src$='js/main.js']").src;
-    const { poster } = await import(new URL("art/posters.js", script));
-    const { render } = await import(new URL("html.js", script));
+TOOLS = """
+    const main = document.querySelector("script[src$='js/main.js']").src;
+    const load = (name) => import(new URL(name, main));
+    const [{ render }, { poster }, { GAMES }] = await Promise.all(
+        ["html.js", "art/posters.js", "games/index.js"].map(load));
     const sheet = document.createElement("div");
+    sheet.style.cssText = "position: fixed; inset: 0; display: grid; overflow: hidden";
     document.body.replaceChildren(sheet);
-    render(poster(game), sheet);
-    sheet.firstElementChild.style.cssText =
-        `position: fixed; inset: 0; width: ${width}px; height: ${height}px`;
+"""
+LIST_GAMES = "async () => {" + TOOLS + "return Object.keys(GAMES); }"
+DRAW_POSTERS = (
+    "async ([games, columns, width, height]) => {"
+    + TOOLS
+    + """render(games.map(poster), sheet);
+    sheet.style.gridTemplate = `auto / repeat(${columns}, ${width}px)`;
+    sheet.style.justifyContent = sheet.style.alignContent = "start";
+    for (const svg of sheet.children) svg.style.cssText = `width: ${width}px; height: ${height}px`;
 }"""
-DRAW_ICON = """async (size) => {
-    const script = document.querySelector("script[src$='js/main.js']").src;
-    const icon = new Image(size, size);
-    icon.src = new URL("art/icon.svg", script);
-    icon.style.cssText = "position: fixed; inset: 0";
-    document.body.replaceChildren(icon);
+)
+DRAW_ICON = (
+    "async (size) => {"
+    + TOOLS
+    + """const icon = new Image(size, size);
+    icon.src = new URL("art/icon.svg", main);
+    sheet.append(icon);
     await icon.decode();
 }"""
+)
 
 
 def draw_all(page: Page, address: str) -> None:
     """Draw every picture in a page of the site at `address`."""
     page.goto(address)
-    for game in page.evaluate(LIST_GAMES):
-        page.evaluate(DRAW_POSTER, [game, *PREVIEW])
+    games = page.evaluate(LIST_GAMES)
+    width, height = PREVIEW
+    for game in games:
+        page.evaluate(DRAW_POSTERS, [[game], 1, width, height])
         shoot(page, ART / "previews" / f"{game}.png", PREVIEW)
+    page.evaluate(DRAW_POSTERS, [games, 2, width // 2, height // 2])
+    shoot(page, ART / "previews" / "quatuor.png", PREVIEW)
     for size in ICON_SIZES:
         page.evaluate(DRAW_ICON, size)
         shoot(page, ART / "icons" / f"{size}.png", (size, size))

@@ -33,8 +33,7 @@ def build_site() -> None:
     version = digest(*(part for name in sorted(page) for part in (name, page[name])))
     app = f"app/{version}/"
     files = {**core, **{app + name: data for name, data in page.items()}}
-    files["index.html"] = pages.index(page, app)
-    files |= {name: page[name] for name in pages.LASTING if name in page}
+    files |= pages.html_pages(page, app)
     wheel = python_files.ensure_wheel()
     files[wheel.name] = wheel.read_bytes()
     files[".nojekyll"] = b""
