@@ -1,42 +1,61 @@
 // The page begins here: settings, texts, state; then the engine in the background.
 
 import { render } from "./html.js";
-import { chooseLanguage, currentLanguage, loadPart, setLanguage, t } from "./i18n.js";
+import { chooseLanguage, currentLanguage, setLanguage, t } from "./i18n.js";
 import { loadGame } from "./games/index.js";
 import { createAnalysis } from "./analysis.js";
+import { dayOf, load as loadDays } from "./daily.js";
+import { createEmbedded } from "./embedded.js";
+import { createKeeper } from "./keeper.js";
 import { createKeys } from "./keys.js";
 import { createMotion } from "./motion.js";
 import { keepOffline, useUpdate } from "./offline.js";
+import { readWishes } from "./parameters.js";
 import { createPast } from "./past.js";
 import { createPlay } from "./play.js";
-import { readRoute, writeRoute } from "./routes.js";
+import { firstRoute, readRoute, writeRoute } from "./routes.js";
 import { loadSettings, pace, saveSettings } from "./settings.js";
-import { completed, dealt, keepSetup, lastSetup } from "./setup.js";
+import { list as listSaves } from "./saves.js";
+import { lastSetup } from "./setup.js";
+import { share } from "./share.js";
 import { engine } from "./start.js";
+import { load as loadResults } from "./statistics.js";
 import * as storage from "./storage.js";
 import { createStore } from "./store.js";
+import { createSupply } from "./supply.js";
 import { createTeller } from "./tell.js";
 import { app } from "./views/app.js";
 
 /**
  * @typedef {import("./types.js").UiState} UiState
  * @typedef {import("./types.js").Commands} Commands
- * @typedef {import("./types.js").Setup} Setup
  */
 
 const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const root = element("app");
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
+const query = new URLSearchParams(location.search);
+const embedded = query.has("embed");
+if (embedded) storage.keepNothing();
+const wishes = readWishes(query);
+
 const store = createStore(
   /** @type {UiState} */ ({
-    route: readRoute(location.hash),
+    route: firstRoute(location.hash, wishes.game),
+    embedded,
     language: "",
-    settings: loadSettings(),
+    settings: { ...loadSettings(), ...wishes.settings },
     boot: { state: "idle", done: [] },
     offline: { state: "off", update: false },
     games: [],
-    saves: storage.load("saves", {}),
+    saves: listSaves(),
+    current: null,
+    removed: null,
+    results: loadResults(),
+    today: dayOf(new Date()),
+    days: loadDays(),
+    shared: null,
     setup: null,
     rules: null,
     module: null,
@@ -60,6 +79,8 @@ const speed = () => pace(store.state.settings.speed, reduced.matches);
 const motion = createMotion(root, () => speed().move);
 const teller = createTeller({ store, region: element("live") });
 const play = createPlay({ engine, store, loadModule: loadGame, pause: () => speed().pause, settled });
+const keeper = createKeeper({ store, play, go: writeRoute });
+const supply = createSupply({ engine, store, keeper, wishes });
 const past = createPast({ engine, store });
 const analysis = createAnalysis({ engine, store });
 /** What moves the game on does nothing while one looks back. @param {() => void} command */
@@ -89,7 +110,7 @@ const act = {
     past.to(ply);
   },
   present: past.leave,
-  playOn: play.rewind,
+  playOn: keeper.playOn,
   analyse() {
     store.set({ sheet: "analysis" });
     analysis.run();
@@ -101,31 +122,23 @@ const act = {
   go: (route) => writeRoute(route),
   change: (patch) => store.set({ settings: { ...store.state.settings, ...patch } }),
   plan: (setup) => store.set({ setup }),
-  start,
-  playAgain: (game) => start(lastSetup(game)),
-  rematch() {
-    const { view } = store.state;
-    if (view) start(lastSetup(view.game));
+  start: keeper.start,
+  playAgain: (game) => keeper.start(lastSetup(game)),
+  rematch: keeper.rematch,
+  playDaily: keeper.playDaily,
+  async share(text) {
+    store.set({ shared: null });
+    store.set({ shared: { text, how: await share(text) } });
   },
-  resume(game) {
-    writeRoute({ page: "play", game });
-  },
+  resume: keeper.resume,
+  forget: keeper.remove,
+  forgetResults: keeper.forgetResults,
+  bringBack: keeper.bringBack,
+  takeTheirs: keeper.takeTheirs,
+  keepBoth: keeper.keepBoth,
   retry: () => engine.restart(),
   update: () => useUpdate(),
 };
-
-/** @param {Setup} setup */
-async function start(setup) {
-  keepSetup(setup);
-  store.set({ sheet: null, view: null, module: null, saves: withoutSave(setup.game) });
-  writeRoute({ page: "play", game: setup.game });
-  if (store.state.games.length) await play.start(dealt(setup));
-}
-
-/** @param {string} game */
-function withoutSave(game) {
-  return Object.fromEntries(Object.entries(store.state.saves).filter(([id]) => id !== game));
-}
 
 const keys = createKeys(root, {
   cancel: () => past.leave() || play.cancel(),
@@ -194,18 +207,8 @@ store.on((state) => state.settings, saveSettings);
 store.on((state) => state.settings, dress);
 store.on((state) => state.settings.language, changeLanguage);
 store.on(
-  (state) => state.saves,
-  (saves) => storage.save("saves", saves),
-);
-store.on(
   (state) => state.view,
-  (view, _, state) => {
-    if (!view) return;
-    const saves = view.result
-      ? withoutSave(view.game)
-      : { ...state.saves, [view.game]: { save: view.save, at: Date.now() } };
-    store.set({ saves, sheet: sheetFor(view, state.module) ?? state.sheet });
-  },
+  (view, _, state) => view && store.set({ sheet: sheetFor(view, state.module) ?? state.sheet }),
 );
 store.on((state) => state.route, follow);
 store.on(
@@ -213,13 +216,16 @@ store.on(
   (title) => (document.title = title),
 );
 store.on((state) => `${state.language} ${rulesGame(state)}`, loadRules);
+/** What was asked for while the engine started. */
+let served = Promise.resolve();
 store.on(
   (state) => state.boot.state,
   async (now) => {
+    if (now === "starting") served = supply.serve();
     if (now !== "ready") return;
+    await Promise.all([served, supply.serve()]);
     keepOffline((offline) => store.set({ offline })); // now, when it takes nothing from the start
-    store.set({ games: (await engine.request({ op: "games" })).games });
-    serve();
+    supply.warm();
   },
 );
 
@@ -239,12 +245,8 @@ function dress() {
 }
 
 async function changeLanguage() {
-  const language = chooseLanguage([
-    new URLSearchParams(location.search).get("lang"),
-    store.state.settings.language,
-    ...navigator.languages,
-  ]);
-  await setLanguage(language);
+  const language = chooseLanguage([store.state.settings.language, ...navigator.languages]);
+  await setLanguage(language, ["common", "games", "site"]);
   document.documentElement.lang = language;
   store.set({ language });
 }
@@ -268,30 +270,28 @@ async function loadRules() {
 function follow({ page }) {
   store.set({ sheet: null, note: null });
   if (page !== "play") play.leave();
-  serve();
+  supply.serve();
 }
 
-/** What the page needs of the engine, as soon as it is there: a game to go on with, options to choose. */
-async function serve() {
-  const { route, view, saves, games, busy, boot } = store.state;
-  const { page, game } = route;
-  if (!game || boot.state !== "ready" || !games.length) return;
-  if (page === "new") {
-    await loadPart(game);
-    const facts = games.find(({ id }) => id === game);
-    store.set({ setup: facts ? completed(lastSetup(game), facts) : null });
-  }
-  if (page === "play" && view?.game !== game && !busy) {
-    if (saves[game]) play.resume(saves[game].save);
-    else start(lastSetup(game));
-  }
+if (embedded) {
+  createEmbedded({
+    store,
+    content: root,
+    change: act.change,
+    begin(asked) {
+      const game = asked.game ?? store.state.route.game;
+      if (!game) return;
+      writeRoute({ page: "play", game });
+      supply.startAs({ ...asked, game });
+    },
+  });
 }
 
 addEventListener("hashchange", () => store.set({ route: readRoute(location.hash) }));
+addEventListener("visibilitychange", () => store.set({ today: dayOf(new Date()) }));
 reduced.addEventListener("change", dress);
 dress();
 
-await Promise.all([loadPart("common"), loadPart("games"), loadPart("site")]).catch(() => undefined);
 await changeLanguage();
 engine.listen({
   onBoot: (boot) => store.set({ boot }),

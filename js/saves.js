@@ -60,7 +60,7 @@ export const underWay = (saves, game) => saves.find((one) => one.game === game &
 export function keep(current, view, at) {
   const stored = read(current.id);
   if (stored && stored.revision !== current.revision) return { current, other: stored };
-  if (stored?.save === view.save && stored.counted === current.counted) return { current };
+  if (stored && stored.save === view.save && stored.counted === current.counted) return { current };
   const next = { ...current, revision: current.revision + 1 };
   const people = view.seats.filter(({ kind }) => kind === "human").length;
   /** @type {Saved} */
@@ -101,3 +101,23 @@ function forgetOldest(spared) {
 /** Calls when another tab has changed a kept game. @param {(id: string) => void} changed */
 export const onOtherTab = (changed) =>
   storage.onChange((name) => name.startsWith(PREFIX) && changed(name.slice(PREFIX.length)));
+
+const TAB = "quatuor:tab";
+
+/** This tab's game, also after a reload. */
+export function ofThisTab() {
+  try {
+    return sessionStorage.getItem(TAB);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} id */
+export function claim(id) {
+  try {
+    sessionStorage.setItem(TAB, id);
+  } catch {
+    // then the last game that is under way is gone on with
+  }
+}

@@ -49,7 +49,7 @@ export function createScene(state) {
 
 /**
  * How a seat is called: "you" only when nobody else could be meant.
- * @param {View} view
+ * @param {Pick<View, "seats">} view
  * @param {number} seat
  * @returns {import("./i18n.js").Person}
  */

@@ -63,12 +63,20 @@
  *
  * @typedef {object} UiState  the whole state of the page
  * @property {Route} route
+ * @property {boolean} embedded  in a frame on another page
  * @property {string} language  set once its texts are loaded
  * @property {import("./settings.js").Settings} settings
  * @property {Boot} boot
  * @property {import("./offline.js").Offline} offline
- * @property {GameFacts[]} games  from the engine, once it is there
- * @property {Record<string, {save: string, at: number}>} saves  the games one was in, by game
+ * @property {GameFacts[]} games  those that the engine was asked about
+ * @property {import("./saves.js").Saved[]} saves  the games that are kept, the last played first
+ * @property {import("./saves.js").Current | null} current  which of them lies on the table
+ * @property {{saved?: import("./saves.js").Saved, results?: import("./statistics.js").Result[]} | null} removed
+ *   what was thrown away last, and can still come back
+ * @property {import("./statistics.js").Result[]} results
+ * @property {string} today  2026-11-30
+ * @property {{text: string, how: "shared" | "copied" | "shown"} | null} shared  words that were passed on
+ * @property {Record<string, import("./daily.js").DayResult>} days  how the deals of the day went
  * @property {Setup | null} setup  what the options page plans
  * @property {string | null} rules  Markdown of the rules that are open; null while it loads
  * @property {GameTable | null} module  draws the game of `view`
@@ -93,7 +101,7 @@
  * @property {number} visits  0: nothing was tried, as there is no choice
  * @property {number} [next]  what the second best promises
  *
- * @typedef {"analysis" | "menu" | "log" | "rules" | "settings" | "help" | "round" | "result"} SheetName
+ * @typedef {"analysis" | "elsewhere" | "saves" | "statistics" | "menu" | "log" | "rules" | "settings" | "help" | "round" | "result"} SheetName
  *
  * @typedef {object} Commands  what a view may ask for
  * @property {(event: MouseEvent) => void} tapOn  a click anywhere on the table
@@ -118,7 +126,14 @@
  * @property {(setup: Setup) => void} start
  * @property {(game: string) => void} playAgain  with the last setup
  * @property {() => void} rematch
- * @property {(game: string) => void} resume
+ * @property {() => void} playDaily
+ * @property {(text: string) => void} share
+ * @property {(id: string) => void} resume
+ * @property {(id: string) => void} forget  a kept game
+ * @property {() => void} forgetResults
+ * @property {() => void} bringBack  what was thrown away last
+ * @property {() => void} takeTheirs  the game as another tab has played it on
+ * @property {() => void} keepBoth  this tab's game as another one
  * @property {() => void} retry  to start the engine
  * @property {() => void} update  to the new version that waits
  *

@@ -15,8 +15,10 @@ import { menu } from "./menu.js";
 import { options } from "./options.js";
 import { result } from "./result.js";
 import { rules } from "./rules.js";
+import { elsewhere, saved } from "./saves.js";
 import { settings } from "./settings.js";
 import { sheet } from "./sheet.js";
+import { statistics } from "./statistics.js";
 
 /**
  * @typedef {import("../types.js").UiState} UiState
@@ -47,7 +49,7 @@ const waiting = ({ route, boot, note }, act) => html`
     <h1>${t(`game.${route.game}`)}</h1>
     ${bootSteps(boot, act)}
     ${
-      note
+      note && boot.state === "ready"
         ? html`<p role="alert">${t(`why.${note.key}`, note.args)}</p>
             <button type="button" class="slot primary" @click=${() => act.playAgain(route.game ?? "")}>
               ${t("new_game")}
@@ -70,6 +72,9 @@ function openSheet(state, act) {
     round: () => interlude(state, act),
     result: () => result(state, act),
     analysis: () => analysis(state, act),
+    saves: () => saved(state, act),
+    statistics: () => statistics(state, act),
+    elsewhere: () => elsewhere(act),
     log: () => (view ? logLines(state, createScene({ ...state, view }), act) : nothing),
   };
   const own = `${view?.game}.sheet.${name}`;

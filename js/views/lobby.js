@@ -2,10 +2,12 @@
 
 import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
+import { underWay } from "../saves.js";
 import { isKept } from "../storage.js";
 import { GAMES } from "../games/index.js";
 import { icon } from "../art/icons.js";
 import { poster } from "../art/posters.js";
+import { dealOfTheDay } from "./daily.js";
 import { offlineNote } from "./offline.js";
 
 /**
@@ -17,12 +19,15 @@ export const lobby = (state, act) => html`
     <header class="lobby-head">
       <h1>Quatuor</h1>
       <p>${t("lobby.line")}</p>
+      <button type="button" class="icon-button" aria-label=${t("statistics")} @click=${() => act.open("statistics")}>
+        ${icon("chart")}
+      </button>
       <button type="button" class="icon-button" aria-label=${t("settings")} @click=${() => act.open("settings")}>
         ${icon("gear")}
       </button>
     </header>
     <main>
-      ${continued(state, act)}
+      ${continued(state, act)} ${dealOfTheDay(state, act)}
       <ul class="posters">
         ${Object.entries(GAMES).map(([id, facts]) => posterCard(id, facts, act))}
       </ul>
@@ -56,17 +61,19 @@ const posterCard = (id, { players: [least, most], minutes }, act) => html`
   </li>
 `;
 
-/** @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
+/** The last game of each kind that is under way, and all that are kept. @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
 function continued({ saves }, act) {
-  const games = Object.keys(GAMES).filter((id) => saves[id]);
-  if (!games.length) return nothing;
-  games.sort((a, b) => saves[b].at - saves[a].at);
+  if (!saves.length) return nothing;
+  const open = saves.filter((one) => underWay(saves, one.game) === one);
   return html`<section class="continue" aria-label=${t("lobby.continue")}>
-    ${games.map(
-      (id) =>
+    ${open.map(
+      ({ id, game }) =>
         html`<button type="button" class="slot primary" @click=${() => act.resume(id)}>
-          ${t("lobby.continue_game", { game: t(`game.${id}`) })}
+          ${t("lobby.continue_game", { game: t(`game.${game}`) })}
         </button>`,
     )}
+    <button type="button" class="slot" @click=${() => act.open("saves")}>
+      ${t("lobby.saves", { n: saves.length })}
+    </button>
   </section>`;
 }

@@ -6,7 +6,9 @@ import { updateButton } from "./offline.js";
 export const menu = (state, act) => html`
   <nav class="menu">
     <button type="button" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
+    <button type="button" @click=${act.rematch}>${t("rematch.menu")}</button>
     <button type="button" @click=${() => act.go({ page: "new", game: state.view?.game })}>${t("new_game")}</button>
+    <button type="button" @click=${() => act.open("saves")}>${t("saves")}</button>
     ${
       state.view?.ply && !state.past
         ? html`<button type="button" @click=${() => act.lookBack((state.view?.ply ?? 1) - 1)}>

@@ -3,6 +3,7 @@
 import { html, nothing } from "../html.js";
 import { sentence, t } from "../i18n.js";
 import { createScene, say } from "../scene.js";
+import { passedOn, shareButton } from "./daily.js";
 
 /** @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
 export function result(state, act) {
@@ -29,6 +30,12 @@ export function result(state, act) {
       </tbody>
     </table>
     ${view.assisted ? html`<p class="detail">${t("assisted")}</p>` : nothing}
+    ${
+      state.current?.daily
+        ? html`<div class="choices">${shareButton(state.current.daily, state, act)}</div>
+            ${passedOn(state)}`
+        : nothing
+    }
     <div class="choices result-review">
       <button type="button" class="slot" @click=${() => act.lookBack(view.ply - 1)}>${t("past.look")}</button>
       <button type="button" class="slot" @click=${act.analyse}>${t("analysis")}</button>

@@ -41,8 +41,7 @@ def open_page(
     if setup is not None:
         stored[f"quatuor:setup:{setup['game']}"] = setup
     if position is not None:
-        save = saved(position, (setup or {}).get("seats", []))
-        stored["quatuor:saves"] = {position["game"]: {"save": save, "at": 0}}
+        stored["quatuor:game:given"] = saved(position, (setup or {}).get("seats", []))
     texts = {key: json.dumps({"schema": 1, "data": data}) for key, data in stored.items()}
     page.add_init_script(
         f"""if (location.protocol.startsWith("http") && !sessionStorage.getItem("visited")) {{
@@ -54,12 +53,23 @@ def open_page(
     page.goto(site.url + address)
 
 
-def saved(position: dict[str, Any], seats: list[dict[str, Any]]) -> str:
-    """A saved game that begins with a position; seats that are not given are computers."""
+def saved(position: dict[str, Any], seats: list[dict[str, Any]]) -> dict[str, Any]:
+    """A kept game that begins with a position; seats that are not given are computers."""
     record = begin(games.get(position["game"]), position["players"], None, 1, position)
     others = [{"kind": "computer", "name": "", "level": "casual"}] * record.players
     sitting = [*(seats or [{"kind": "human", "name": ""}]), *others][: record.players]
-    return seal({"record": record.to_dict(), "seats": sitting, "assisted": False})
+    return {
+        "id": "given",
+        "revision": 1,
+        "game": record.game,
+        "seats": sitting,
+        "save": seal({"record": record.to_dict(), "seats": sitting, "assisted": False}),
+        "ply": 0,
+        "at": 0,
+        "begun": True,
+        "over": False,
+        "scores": [],
+    }
 
 
 def start_game(page: Page, site: PagesSite, game: str, **how: Any) -> None:
