@@ -57,7 +57,9 @@ export function chooseLanguage(wishes) {
 
 /** Texts loaded so far, by language. @type {Record<string, Record<string, string>>} */
 const texts = {};
-/** @type {Set<string>} */
+/** What has been asked for, by language and part. @type {Map<string, Promise<void>>} */
+const fetched = new Map();
+/** What a change of language has to bring. @type {Set<string>} */
 const parts = new Set();
 let current = LANGUAGES[0];
 
@@ -66,21 +68,29 @@ export function addTexts(language, more) {
   texts[language] = { ...texts[language], ...more };
 }
 
-/** @param {string} language @param {string} part */
-async function fetchPart(language, part) {
-  const response = await fetch(new URL(`i18n/${language}/${part}.json`, import.meta.url));
-  if (!response.ok) throw new Error(`texts of ${part}: ${response.status}`);
-  addTexts(language, await response.json());
+/** @param {string} language @param {string} part @returns {Promise<void>} */
+function fetchPart(language, part) {
+  const path = `i18n/${language}/${part}.json`;
+  const known = fetched.get(path);
+  if (known) return known;
+  const texts = fetch(new URL(path, import.meta.url)).then(async (response) => {
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    addTexts(language, await response.json());
+  });
+  fetched.set(path, texts);
+  texts.catch(() => fetched.delete(path));
+  return texts;
 }
 
 /** Loads a part in the current language, and keeps it in step with later changes. @param {string} part */
-export async function loadPart(part) {
-  await fetchPart(current, part);
+export function loadPart(part) {
   parts.add(part);
+  return fetchPart(current, part);
 }
 
-/** @param {string} language */
-export async function setLanguage(language) {
+/** @param {string} language @param {string[]} [more]  parts that are needed from now on */
+export async function setLanguage(language, more = []) {
+  for (const part of more) parts.add(part);
   await Promise.all([...parts].map((part) => fetchPart(language, part)));
   current = language;
 }

@@ -115,8 +115,12 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     store.set({ view: null, ...CLEAN, ...FRESH, busy: true });
     const answer = await ask(request);
     if (!answer || mine !== era) return;
-    const module = await loadModule(answer.view.game);
+    const module = await loadModule(answer.view.game).catch(() => null);
     if (mine !== era) return;
+    if (!module) {
+      store.set({ busy: false, note: { key: "table_missing" } });
+      return;
+    }
     store.set({ module });
     await show(answer.view, { fresh: true });
   }

@@ -12,20 +12,26 @@ export const GAMES = {
   seven_kingdoms: { players: [2, 4], minutes: 20 },
 };
 
+/** @type {Map<string, Promise<GameTable>>} */
+const tables = new Map();
+
 /**
- * A game's drawing, with its texts and its style sheet in place.
+ * A game's drawing, with its texts and its style sheet in place; loaded once.
  * @param {string} id
  * @returns {Promise<GameTable>}
  */
-export async function loadGame(id) {
-  const [module] = await Promise.all([import(`./${id}.js`), loadPart(id), loadStyle(id)]);
-  return module.default;
+export function loadGame(id) {
+  const known = tables.get(id);
+  if (known) return known;
+  const table = Promise.all([import(`./${id}.js`), loadPart(id), loadStyle(id)]).then(([module]) => module.default);
+  tables.set(id, table);
+  table.catch(() => tables.delete(id));
+  return table;
 }
 
 /** @param {string} id @returns {Promise<void>} */
 function loadStyle(id) {
   const href = new URL(`../../css/games/${id}.css`, import.meta.url).href;
-  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";

@@ -47,14 +47,13 @@ function page(state, act) {
 const waiting = ({ route, boot, note }, act) => html`
   <main class="page waiting">
     <h1>${t(`game.${route.game}`)}</h1>
-    ${bootSteps(boot, act)}
     ${
       note && boot.state === "ready"
         ? html`<p role="alert">${t(`why.${note.key}`, note.args)}</p>
             <button type="button" class="slot primary" @click=${() => act.playAgain(route.game ?? "")}>
               ${t("new_game")}
             </button>`
-        : nothing
+        : bootSteps(boot, act)
     }
     <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
   </main>

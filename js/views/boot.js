@@ -5,16 +5,16 @@ import { hasText, t } from "../i18n.js";
 
 /** @param {import("../types.js").Boot} boot @param {import("../types.js").Commands} act */
 export function bootSteps(boot, act) {
-  if (boot.state === "ready") return nothing;
   if (boot.state === "failed")
     return html`<div class="boot failed" role="alert">
       <p>${t("boot.failed", { step: stepName(boot.step) })}</p>
       ${boot.error ? html`<p class="detail">${errorText(boot.error)}</p>` : nothing}
       <button type="button" class="slot primary" @click=${act.retry}>${t("boot.retry")}</button>
     </div>`;
+  const share = boot.progress ?? Number(boot.done.includes("download"));
   return html`<div class="boot" role="status">
-    <progress class="boot-bar" aria-label=${t("boot.waiting")} .value=${live(boot.progress ?? 0)}></progress>
-    <p>${boot.step ? stepName(boot.step) : t("boot.waiting")}</p>
+    <progress class="boot-bar" aria-label=${t("boot.waiting")} .value=${live(share)}></progress>
+    <p>${stepName(boot.state === "ready" ? "rules" : boot.step)}</p>
   </div>`;
 }
 

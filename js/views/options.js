@@ -18,7 +18,7 @@ import { choice } from "./choice.js";
 export function options(state, act) {
   const game = state.route.game ?? "";
   const facts = state.games.find(({ id }) => id === game);
-  const setup = state.setup;
+  const setup = state.setup?.game === game ? state.setup : null;
   return html`
     <main class="page options">
       <h1>${t(`game.${game}`)}</h1>

@@ -11,7 +11,7 @@ from quatuor.analysis import Analysis, Judgement
 from quatuor.choices import paths
 from quatuor.games.base import IllegalAction
 from quatuor.record import MAX_TEXT, RecordError, begin, seal, unseal
-from quatuor.table import Seat, Table, load_table
+from quatuor.table import Seat, Table, load_table, prepared
 
 Json = dict[str, Any]
 
@@ -78,8 +78,9 @@ class Session:
 
     # Requests
 
-    def op_games(self, _request: Json) -> Json:
-        """What can be played, for the lobby."""
+    def op_games(self, request: Json) -> Json:
+        """What can be played; with `game` that one alone, ready for its first moves."""
+        asked = [prepared(request["game"])] if "game" in request else games.all()
         return {
             "games": [
                 {
@@ -92,7 +93,7 @@ class Session:
                         for name, option in game.option_choices.items()
                     },
                 }
-                for game in games.all()
+                for game in asked
             ]
         }
 

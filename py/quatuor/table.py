@@ -9,11 +9,25 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from quatuor import ai, games
+from quatuor.ai.thinker import heuristic_of
 from quatuor.choices import Tree, build_tree
-from quatuor.games.base import Event, State
+from quatuor.games.base import Event, Game, State
 from quatuor.record import Record, RecordError, from_dict
 
 MAX_NAME = 40
+
+
+def view_of(game_id: str) -> ModuleType:
+    """The module that tells what the page shows of a game."""
+    return import_module(f"quatuor.games.{game_id}.view")
+
+
+def prepared(game_id: str) -> Game[Any]:
+    """A game, with what its first view and its computer players need imported already."""
+    game = games.get(game_id)
+    view_of(game_id)
+    heuristic_of(game)
+    return game
 
 
 class Seat(NamedTuple):
@@ -82,7 +96,7 @@ class Table:
 
     @property
     def view_module(self) -> ModuleType:
-        return import_module(f"quatuor.games.{self.start.game}.view")
+        return view_of(self.start.game)
 
     def act(self, text: str) -> None:
         """Play a legal action; IllegalAction leaves everything as it was."""
