@@ -1,6 +1,8 @@
 """The session as the page uses it: text in, text out, and never a hidden card."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -306,3 +308,26 @@ def test_a_computer_makes_the_move_it_is_told() -> None:
     view(session, "rewind", ply=table["ply"])
     told = view(session, "think", action=action)
     assert told["table"] == thought["table"]
+
+
+def test_one_game_is_told_of_without_the_others() -> None:
+    """Importing a game takes time, so that asking for one must not import another."""
+    code = """
+import json, sys
+from quatuor.session import Session
+print(Session().handle(json.dumps({"op": "games", "game": "scout"})))
+print(json.dumps(sorted(name for name in sys.modules if name.count(".") > 2)))
+"""
+    out = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
+    ).stdout
+    told, modules = map(json.loads, out.splitlines())
+    assert [game["id"] for game in told["games"]] == ["scout"]
+    assert told["games"] == [one for one in ask(Session(), "games")["games"] if one["id"] == "scout"]
+    assert {name.split(".")[2] for name in modules} == {"scout"}
+    assert {"quatuor.games.scout.view", "quatuor.games.scout.heuristic"} <= set(modules)
+
+
+def test_an_unknown_game_is_not_told_of() -> None:
+    assert error(Session(), "games", game="chess") == "bad_request"
+    assert error(Session(), "games", game=["scout"]) == "bad_request"
