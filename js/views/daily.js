@@ -19,14 +19,14 @@ export function dealOfTheDay(state, act) {
   return html`
     <section class="daily" aria-labelledby="daily-title">
       <h2 id="daily-title">${t("daily.title", { game: t(`game.${game}`) })}</h2>
-      <p>${done ? ending(done) : t("daily.text", { level: t(`statistics.level.${LEVEL}`) })}</p>
-      ${row > 1 ? html`<p class="detail">${t("daily.streak", { n: row })}</p>` : nothing}
       <div class="daily-actions">
         <button type="button" class="slot ${done ? "" : "primary"}" @click=${act.playDaily}>
           ${t(done ? "daily.again" : "daily.play")}
         </button>
         ${done ? shareButton(today, state, act) : nothing}
       </div>
+      <p>${done ? ending(done) : t("daily.text", { level: t(`statistics.level.${LEVEL}`) })}</p>
+      ${row > 1 ? html`<p class="detail">${t("daily.streak", { n: row })}</p>` : nothing}
       ${passedOn(state)}
     </section>
   `;

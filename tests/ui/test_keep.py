@@ -1,0 +1,228 @@
+"""What brings one back: kept games, two tabs, statistics, the deal of the day, a rematch."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from ai.never_silly import schotten_totten
+from server.pages import PagesSite
+from ui.support import READY_WITHIN
+from ui.table import (
+    check_axe,
+    check_targets,
+    lit,
+    my_turn_or_over,
+    open_page,
+    play,
+    start_game,
+    tap,
+)
+
+GAME = "schotten_totten"
+ABOUT_TO_WIN = next(
+    case.position for case in schotten_totten.CASES if case.name == "complete the run that wins"
+)
+
+
+@pytest.fixture
+def page(warm: Page) -> Page:
+    """The cached site: what a test needs stored it says to open_page."""
+    return warm
+
+
+@pytest.fixture
+def second_tab(warm_context: BrowserContext) -> Iterator[Callable[[], Page]]:
+    pages: list[Page] = []
+
+    def make() -> Page:
+        pages.append(warm_context.new_page())
+        return pages[-1]
+
+    yield make
+    for one in pages:
+        one.close()
+
+
+def setup(**more: Any) -> dict[str, Any]:
+    return {"game": GAME, "options": {}, **more}
+
+
+def move(page: Page) -> None:
+    assert my_turn_or_over(page)
+    tap(page, lit(page)[0])
+    tap(page, lit(page)[0])
+    assert my_turn_or_over(page)
+
+
+def to_lobby(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="All games").click()
+
+
+def stored(page: Page, name: str) -> Any:
+    text = page.evaluate("name => localStorage.getItem(`quatuor:${name}`)", name)
+    return json.loads(text)["data"] if text else None
+
+
+def test_several_games_are_kept(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME, setup=setup())
+    move(page)
+    hand = page.locator(".hand").inner_text()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Deal again").click()
+    expect(page.locator(".hand")).not_to_have_text(hand, use_inner_text=True)
+    move(page)
+    to_lobby(page)
+    page.get_by_role("button", name="Saved games (2)").click()
+    check_axe(page)
+    check_targets(page)
+    rows = page.locator(".saves li")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("Schotten Totten with Hamish")
+    expect(rows.first).to_contain_text("moves made")
+    rows.last.get_by_role("button").first.click()
+    assert my_turn_or_over(page)
+    expect(page.locator(".hand")).to_have_text(hand, use_inner_text=True)
+
+
+def test_a_game_is_thrown_away_and_brought_back(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME, setup=setup())
+    move(page)
+    to_lobby(page)
+    page.get_by_role("button", name="Saved games").click()
+    page.get_by_role("button", name="Delete: Schotten Totten with Hamish").click()
+    expect(page.locator(".saves li")).to_have_count(0)
+    page.get_by_role("button", name="Bring back").click()
+    expect(page.locator(".saves li")).to_have_count(1)
+    page.reload()
+    expect(page.get_by_role("button", name="Continue Schotten Totten")).to_be_visible()
+
+
+def test_a_deal_nobody_played_is_not_kept(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME, setup=setup())
+    for _ in range(2):
+        my_turn_or_over(page)
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Deal again").click()
+    my_turn_or_over(page)
+    to_lobby(page)
+    expect(page.get_by_role("button", name="Saved games (1)")).to_be_visible()
+
+
+def test_play_on_from_an_earlier_position_keeps_the_old_game(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME, setup=setup())
+    move(page)
+    move(page)
+    page.keyboard.press("b")
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator(".past-status")).to_have_count(0)
+    assert my_turn_or_over(page)
+    to_lobby(page)
+    expect(page.get_by_role("button", name="Saved games (2)")).to_be_visible()
+
+
+@pytest.mark.parametrize("choice", ["Go on from there", "Keep both"])
+def test_two_tabs_do_not_overwrite_each_other(
+    page: Page, site: PagesSite, second_tab: Callable[[], Page], choice: str
+) -> None:
+    start_game(page, site, GAME, setup=setup())
+    move(page)
+    other = second_tab()
+    other.goto(f"{site.url}#play/{GAME}")
+    move(other)
+    theirs, ours = other.locator(".hand").inner_text(), page.locator(".hand").inner_text()
+    assert theirs != ours
+    expect(page.get_by_role("heading", name="Played on elsewhere")).to_be_visible()
+    check_axe(page)
+    page.get_by_role("button", name=choice).click()
+    assert my_turn_or_over(page)
+    hand = theirs if choice == "Go on from there" else ours
+    expect(page.locator(".hand")).to_have_text(hand, use_inner_text=True)
+    move(page)
+    to_lobby(page)
+    count = 1 if choice == "Go on from there" else 2
+    expect(page.get_by_role("button", name=f"Saved games ({count})")).to_be_visible()
+
+
+def test_a_result_is_counted_once(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME, setup=setup(), position=ABOUT_TO_WIN)
+    play(page, random.Random(1).choice)
+    assert len(stored(page, "results")) == 1
+    page.reload()
+    page.get_by_role("button", name="Result").click()
+    assert len(stored(page, "results")) == 1
+    page.get_by_role("button", name="All games").click()
+    page.get_by_role("button", name="Statistics").click()
+    expect(page.locator(".statistics tbody tr")).to_have_count(1)
+    expect(page.locator(".statistics")).to_contain_text("2 players, casual")
+    check_axe(page)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Export").click()
+    assert json.loads(download.value.path().read_text())["results"] == stored(page, "results")
+    page.get_by_role("button", name="Reset").click()
+    expect(page.locator(".statistics")).to_have_count(0)
+    page.get_by_role("button", name="Bring back").click()
+    expect(page.locator(".statistics tbody tr")).to_have_count(1)
+
+
+def test_the_deal_of_the_day_is_the_same_for_everyone(
+    new_page: Callable[..., Page], site: PagesSite
+) -> None:
+    hands = []
+    for _ in range(2):
+        page = new_page(service_workers="block")
+        page.clock.set_fixed_time("2026-11-29T12:00:00")
+        open_page(page, site)
+        page.get_by_role("button", name="Play it").click()
+        page.locator(".hand .pick").first.wait_for(timeout=READY_WITHIN)
+        hands.append(page.locator(".hand").inner_text())
+        page.clock.set_fixed_time("2026-11-30T12:00:00")
+    assert hands[0] == hands[1]
+
+
+def test_the_deal_of_the_day_has_a_result_to_share(page: Page, site: PagesSite) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    start_game(page, site, GAME, setup=setup(), position=ABOUT_TO_WIN)
+    my_turn_or_over(page)
+    page.evaluate(
+        """() => {
+            const given = JSON.parse(localStorage.getItem("quatuor:game:given"));
+            given.data.daily = "2026-11-30";
+            localStorage.setItem("quatuor:game:given", JSON.stringify(given));
+        }"""
+    )
+    page.reload()
+    play(page, lambda elements: "hand:r9" if "hand:r9" in elements else elements[0])
+    share = page.get_by_role("button", name="Share in words")
+    expect(share).to_be_visible()
+    check_axe(page)
+    share.click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    words = page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert words[0] == "Quatuor, November 30, 2026: Schotten Totten"
+    assert words[2] == site.url
+    assert stored(page, "daily")["2026-11-30"]["game"] == GAME
+
+
+def test_a_sheet_that_opens_by_itself_catches_no_stray_tap(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME, setup=setup(), position=ABOUT_TO_WIN)
+    my_turn_or_over(page)
+    page.evaluate("""() => {
+        const see = () => {
+            const choices = document.querySelector("dialog[open] .choices");
+            if (choices) window.armed ??= getComputedStyle(choices).pointerEvents;
+        };
+        new MutationObserver(see).observe(document.body, {
+            childList: true, subtree: true, attributes: true });
+    }""")
+    play(page, random.Random(1).choice)
+    assert page.evaluate("window.armed") == "none"
+    again = page.get_by_role("button", name="Again")
+    again.click()
+    assert my_turn_or_over(page)
