@@ -128,6 +128,14 @@ def test_it_may_be_the_card_played_face_down_whichever_that_was() -> None:
         assert places(state, 1, "FO9") == {"hand A", "A1"}
 
 
+@pytest.mark.parametrize("mustered", ["FO9", "MD1"])
+def test_each_card_of_the_hand_is_as_likely_to_be_the_one_played_face_down(mustered: str) -> None:
+    state = play(recruited(), "muster CC1 down", f"muster {mustered} down")
+    rng = Random(3)
+    drawn = [state.resample(1, rng).to_dict()["armies"][0][0]["card"] for _ in range(300)]
+    assert 70 <= drawn.count("FO9") <= 130  # one of three
+
+
 def test_both_cases_look_the_same() -> None:
     one = play(recruited(), "muster CC1 down", "muster FO9 down").observation(1)
     other = play(recruited(), "muster CC1 down", "muster MD1 down").observation(1)
@@ -141,6 +149,16 @@ def test_it_is_known_again_when_the_face_down_card_turns_out_to_be_another() -> 
     play(state, "recruit R1", "muster CC2 down", "muster MD1 down", "recruit R1")
     assert state.observation(1)["armies"][0][0]["card"] == "MD1"
     assert places(state, 1, "FO9") == {"hand A"}
+
+
+def test_it_is_shown_again_among_several_cards_of_the_hand() -> None:
+    state = table(
+        "", "", hands="MD1 MD2 CC1,CC2", recruits="FO9", round=4, supporters="SC1 SC2", deck=DECK
+    )
+    play(state, "recruit R1", "muster CC2 down", "muster MD1 down")
+    assert state.observation(1)["hands"][0] == [None, None, None]
+    play(state, "recruit R1")  # and the skirmish is over: MD1 is revealed
+    assert state.observation(1)["hands"][0] == ["FO9", None, None]
 
 
 def test_it_is_open_once_it_is_played_face_up() -> None:
@@ -222,6 +240,17 @@ def test_all_deals_are_about_equally_likely(masks: list[int], deals: int) -> Non
     for cards, times in count.items():
         assert all(mask >> card & 1 for mask, card in zip(masks, cards, strict=True))
         assert 140 <= times <= 260
+
+
+def test_a_card_with_few_places_is_as_likely_at_each_although_the_sets_overlap() -> None:
+    """Two players hold a card that all know, each at one of five places."""
+    others = ((1 << 70) - 1) ^ 0b1111111111
+    masks = [others | 0b01] * 5 + [others | 0b10] * 5 + [others] * 52
+    rng = Random(8)
+    deals = [deal(masks, rng) for _ in range(300)]
+    for card, first in ((0, 0), (1, 5)):
+        where = Counter(dealt.index(card) for dealt in deals)
+        assert all(35 <= where[first + place] <= 90 for place in range(5))
 
 
 def test_an_impossible_deal_is_refused() -> None:

@@ -79,17 +79,35 @@ def _learn(memory: Memory, card: int) -> None:
 def _mix(memory: Memory, leaver: int, candidates: Sequence[int]) -> None:
     """One of the candidates left the others; the observer cannot tell which.
 
-    Of all with the same mask only one can have left. So of each kind all but one stay what they
-    are, and the ones in doubt, as many as there are kinds, may be any of these kinds.
+    If the known ones have cards of one unknown kind beside them, all are in doubt alike: any may
+    lie where any lies. With several unknown kinds that would allow too much: of all with the same
+    mask only one can have left, so all but one of a kind stay what they are.
     """
     kinds = {memory[leaver]: leaver}
     for one in candidates:
         kinds.setdefault(memory[one], one)
-    doubt = 0
+    doubt = unknown = 0
     for mask in kinds:
         doubt |= mask
-    for one in kinds.values():
+        unknown += mask & (mask - 1) != 0
+    for one in candidates if unknown <= 1 else kinds.values():
         memory[one] = doubt
+
+
+def gathered(memory: Memory, hands: Iterable[Sequence[int]]) -> Memory:
+    """The memory with a card that is sure to be in a hand known there: a hand has no order."""
+    memory = memory.copy()
+    for hand in hands:
+        for mask in {memory[card]: None for card in hand}:
+            alike = [card for card in hand if memory[card] == mask]
+            elsewhere = 0
+            for card, other in enumerate(memory):
+                if card not in alike:
+                    elsewhere |= other
+            sure = mask & ~elsewhere
+            for card in alike:
+                memory[card] = 1 << card if sure >> card & 1 else mask & ~sure
+    return memory
 
 
 def _settle(memory: Memory) -> None:

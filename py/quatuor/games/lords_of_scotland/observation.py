@@ -164,9 +164,13 @@ def _some_deal(masks: Sequence[int], rng: Random) -> list[int]:
 
 
 def _mixed(dealt: list[int], masks: Sequence[int], rng: Random) -> list[int]:
-    size = len(masks)
-    for _ in range(8 * size):
-        one, two = int(rng.random() * size), int(rng.random() * size)
+    """The deal after many exchanges; kinds of places take turns, so that few of a kind mix too."""
+    kinds: dict[int, list[int]] = {}
+    for place, mask in enumerate(masks):
+        kinds.setdefault(mask, []).append(place)
+    places = list(kinds.values())
+    for _ in range(8 * len(masks)):
+        one, two = (kind[int(rng.random() * len(kind))] for kind in rng.choices(places, k=2))
         if masks[one] >> dealt[two] & 1 and masks[two] >> dealt[one] & 1:
             dealt[one], dealt[two] = dealt[two], dealt[one]
     return dealt

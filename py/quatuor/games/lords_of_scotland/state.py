@@ -41,6 +41,7 @@ from quatuor.games.lords_of_scotland.memory import (
     SHUFFLE,
     Memory,
     Step,
+    gathered,
     recall,
 )
 
@@ -406,4 +407,4 @@ class LordsState(State[Action]):
         if self.trail:
             self.memories = [recall(old, one, self.trail) for one, old in enumerate(self.memories)]
             self.trail = []
-        return self.memories[observer]
+        return gathered(self.memories[observer], self.hands)
