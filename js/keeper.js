@@ -2,6 +2,8 @@
 // go on and are thrown away.
 
 import * as daily from "./daily.js";
+import { loadPart } from "./i18n.js";
+import { firstStep, isLast, loadPlan, remember } from "./lesson.js";
 import * as saves from "./saves.js";
 import { dealt, keepSetup, lastSetup } from "./setup.js";
 import * as statistics from "./statistics.js";
@@ -22,6 +24,10 @@ export function createKeeper({ store, play, go }) {
   store.on(
     (state) => state.view,
     (view, before) => view && keep(view, before),
+  );
+  store.on(
+    (state) => state.lesson,
+    (lesson) => lesson && isLast(lesson) && store.set({ learned: remember(lesson.game) }),
   );
   saves.onOtherTab((id) => {
     store.set({ saves: saves.list() });
@@ -50,6 +56,19 @@ export function createKeeper({ store, play, go }) {
     },
 
     resume,
+
+    /** A game's lesson, from its beginning; it is not kept. @param {string} game */
+    async learn(game) {
+      store.set({ sheet: null, view: null, module: null, current: null, busy: true });
+      const [{ position, steps }] = await Promise.all([loadPlan(game), loadPart(`lesson_${game}`)]);
+      const seats = Array.from({ length: position.players }, (_, seat) => ({
+        kind: /** @type {"human" | "computer"} */ (seat === 0 ? "human" : "computer"),
+        name: "",
+        level: "casual",
+      }));
+      const setup = { game, players: position.players, seats, options: {}, seed: 1, position };
+      await play.start(setup, firstStep(game, steps));
+    },
 
     /** The game to go on with: this tab's own, else the last that is under way. @param {string} game */
     toGoOn(game) {

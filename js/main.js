@@ -8,6 +8,7 @@ import { dayOf, load as loadDays } from "./daily.js";
 import { createEmbedded } from "./embedded.js";
 import { createKeeper } from "./keeper.js";
 import { createKeys } from "./keys.js";
+import { learned } from "./lesson.js";
 import { createMotion } from "./motion.js";
 import { keepOffline, useUpdate } from "./offline.js";
 import { readWishes } from "./parameters.js";
@@ -17,6 +18,7 @@ import { firstRoute, readRoute, writeRoute } from "./routes.js";
 import { loadSettings, pace, saveSettings } from "./settings.js";
 import { list as listSaves } from "./saves.js";
 import { lastSetup } from "./setup.js";
+import { sectionAtHand } from "./sections.js";
 import { share } from "./share.js";
 import { engine } from "./start.js";
 import { load as loadResults } from "./statistics.js";
@@ -63,6 +65,9 @@ const store = createStore(
     log: [],
     path: [],
     looked: null,
+    lesson: null,
+    learned: learned(),
+    section: "",
     past: null,
     analysis: null,
     analysed: null,
@@ -83,8 +88,8 @@ const keeper = createKeeper({ store, play, go: writeRoute });
 const supply = createSupply({ engine, store, keeper, wishes });
 const past = createPast({ engine, store });
 const analysis = createAnalysis({ engine, store });
-/** What moves the game on does nothing while one looks back. @param {() => void} command */
-const now = (command) => () => store.state.past || command();
+/** What moves the game on does nothing while one looks back, or in a lesson. @param {() => void} command */
+const now = (command) => () => store.state.past || store.state.lesson || command();
 
 /** @type {Commands} */
 const act = {
@@ -117,7 +122,9 @@ const act = {
   },
   stopAnalysis: analysis.stop,
   analyseSeat: (seat) => store.set({ analysed: seat }),
-  open: (sheet) => store.set({ sheet }),
+  open: (sheet) => store.set({ sheet, section: "" }),
+  rules: () => store.set({ sheet: "rules", section: sectionAtHand(store.state) }),
+  onwards: play.onwards,
   close: () => store.set({ sheet: null }),
   go: (route) => writeRoute(route),
   change: (patch) => store.set({ settings: { ...store.state.settings, ...patch } }),
@@ -149,7 +156,7 @@ const keys = createKeys(root, {
     h: now(play.hint),
     b: () => act.lookBack(((store.state.past ?? store.state.view)?.ply ?? 0) - 1),
     l: () => act.open("log"),
-    r: () => act.open("rules"),
+    r: () => act.rules(),
     n: now(play.hurry),
     s: teller.sayPrompt,
     "?": () => act.open("help"),
@@ -268,8 +275,9 @@ async function loadRules() {
 
 /** Another page: what was open over the old one closes. @param {import("./types.js").Route} route */
 function follow({ page }) {
+  const { lesson } = store.state;
   store.set({ sheet: null, note: null });
-  if (page !== "play") play.leave();
+  if (lesson ? page !== "learn" : page !== "play") play.leave();
   supply.serve();
 }
 

@@ -27,7 +27,7 @@ export function createPast({ engine, store }) {
   /** To the position after `ply` actions; the last one is the game itself. @param {number} ply */
   async function to(ply) {
     const { view } = store.state;
-    if (!view || hidden(view)) return;
+    if (!view || store.state.lesson || hidden(view)) return;
     const mine = ++wishes;
     if (ply >= view.ply) {
       leave();

@@ -1,6 +1,7 @@
 // The running game: taps become picks, picks become actions, the computer's turns follow at a pace
 // that a person can follow. Talks to the engine, writes to the store, draws nothing.
 
+import * as lessons from "./lesson.js";
 import { marksOf } from "./marks.js";
 import * as picks from "./picks.js";
 
@@ -31,8 +32,8 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
   const view = () => store.state.view;
 
   return {
-    /** @param {Setup} setup */
-    start: (setup) => begin({ op: "new", seed: Math.floor(Math.random() * 2 ** 53), ...setup }),
+    /** @param {Setup} setup @param {import("./lesson.js").Lesson | null} [lesson] */
+    start: (setup, lesson) => begin({ op: "new", seed: Math.floor(Math.random() * 2 ** 53), ...setup }, lesson),
 
     /** @param {string} save */
     resume: (save) => begin({ op: "load", save }),
@@ -88,6 +89,14 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     /** A new game from an earlier position of this one. @param {number} ply */
     rewind: (ply) => begin({ op: "rewind", ply }),
 
+    /** To a lesson's next step. */
+    onwards() {
+      const { lesson, view: now } = store.state;
+      if (!lesson || !now) return;
+      const step = lessons.onwards(lesson);
+      store.set({ ...CLEAN, lesson: step, view: { ...lessons.shown(now, step), events: [] } });
+    },
+
     /** Pass-and-play: the next person has taken the device. */
     async lift() {
       const seat = view()?.curtain;
@@ -108,11 +117,11 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     },
   };
 
-  /** @param {object} request */
-  async function begin(request) {
+  /** @param {object} request @param {import("./lesson.js").Lesson | null} [lesson] */
+  async function begin(request, lesson = null) {
     era++;
     const mine = era;
-    store.set({ view: null, ...CLEAN, ...FRESH, busy: true });
+    store.set({ view: null, ...CLEAN, ...FRESH, lesson, busy: true });
     const answer = await ask(request);
     if (!answer || mine !== era) return;
     const module = await loadModule(answer.view.game).catch(() => null);
@@ -166,11 +175,13 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
    */
   async function show(next, { fresh = false } = {}) {
     const { log, marks, module, looked } = store.state;
+    const lesson = store.state.lesson && lessons.follow(store.state.lesson, next);
     // what one person looked at is not for the next one's eyes
     const same = !fresh && view()?.seat === next.seat;
     const others = next.events.filter((event) => event.args?.seat !== next.seat);
     store.set({
-      view: next,
+      view: lesson ? lessons.shown(next, lesson) : next,
+      lesson,
       ...CLEAN,
       ...(fresh ? FRESH : {}),
       log: next.log ?? [...log, ...next.events],
@@ -195,7 +206,8 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
   async function think(op, wanted) {
     try {
       while (wanted()) {
-        const answer = await engine.request({ op, slice: SLICE, now: hurry });
+        const action = op === "think" ? lessons.answer(store.state.lesson, view()) : undefined;
+        const answer = await engine.request({ op, slice: SLICE, now: hurry, action });
         if (!answer.thinking) return answer;
         if (wanted()) store.set({ progress: answer.thinking.progress });
       }

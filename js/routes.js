@@ -1,10 +1,11 @@
-// Where in the page one is, as the address's fragment: #play/scout, #new/scout, #rules/scout/scouting.
+// Where in the page one is, as the address's fragment: #play/scout, #new/scout, #rules/scout/scouting,
+// #learn/scout.
 
 import { GAMES } from "./games/index.js";
 
 /** @typedef {import("./types.js").Route} Route */
 
-const PAGES = ["play", "new", "rules"];
+const PAGES = ["play", "new", "rules", "learn"];
 
 /** Anything unknown is the lobby. @param {string} hash @returns {Route} */
 export function readRoute(hash) {

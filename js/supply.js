@@ -29,6 +29,7 @@ export function createSupply({ engine, store, keeper, wishes }) {
       const { page, game } = store.state.route;
       if (game && page === "new") await plan(game);
       if (game && page === "play") await lay(game);
+      if (game && page === "learn" && store.state.lesson?.game !== game) await keeper.learn(game);
     },
 
     /** A new game, once, as someone wishes; otherwise as the last one of its kind. @param {Wishes & {game: string}} asked */

@@ -42,6 +42,7 @@
  * @property {Seat[]} seats
  * @property {Record<string, any>} options
  * @property {number} [seed]
+ * @property {Record<string, any>} [position]  where it begins, instead of a deal
  *
  * @typedef {object} GameFacts  what the engine says of a game
  * @property {string} id
@@ -50,7 +51,7 @@
  * @property {Record<string, {default: any, choices: any[]}>} options
  *
  * @typedef {object} Route
- * @property {"lobby" | "play" | "new" | "rules"} page
+ * @property {"lobby" | "play" | "new" | "rules" | "learn"} page
  * @property {string} [game]
  * @property {string} [section]
  *
@@ -84,6 +85,9 @@
  * @property {GameEvent[]} log
  * @property {string[]} path  picks made so far
  * @property {string | null} looked  the element that the table shows large
+ * @property {import("./lesson.js").Lesson | null} lesson  that is being given
+ * @property {string[]} learned  games whose lesson was seen to its end
+ * @property {string} section  of the rules, where they open over a table
  * @property {import("./past.js").Past | null} past  the earlier position that one looks at
  * @property {import("./analysis.js").Analysis | null} analysis  of the finished game
  * @property {number | null} analysed  whose moves the analysis shows; null: those of the seat at the bottom
@@ -119,6 +123,8 @@
  * @property {() => void} hurry  the computer moves at once
  * @property {() => void} lift  the curtain
  * @property {(sheet: SheetName) => void} open
+ * @property {() => void} rules  where they speak of what is at hand
+ * @property {() => void} onwards  to a lesson's next step
  * @property {() => void} close
  * @property {(route: Route) => void} go
  * @property {(patch: Partial<import("./settings.js").Settings>) => void} change
@@ -169,6 +175,7 @@
  *   text of this game, in words
  * @property {(element: string, scene: Scene) => string} elementName
  * @property {(event: GameEvent) => string[]} [marks]  elements and cards to mark after another's move
+ * @property {Record<string, string>} [sections]  anchors of the rules page, see sections.js
  * @property {string[]} [highlights]  keys of events that deserve a brighter sound
  * @property {(scene: Scene) => any} [round]  for the bar: "Round 2 of 3"
  * @property {(scene: Scene, path: string[]) => string | undefined} [prompt]  what to pick next, where

@@ -19,6 +19,7 @@ const PATHS = {
   back: "M15 5l-8 7 8 7",
   forward: "M9 5l8 7-8 7",
   last: "M18 5v14M6 6l8 6-8 6",
+  cap: "M3 9l9-4 9 4-9 4zM7 11v4c3 2 7 2 10 0v-4M21 9v5",
   chart: "M5 19v-8M12 19V5M19 19v-6",
   bin: "M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 11v5M13.5 11v5",
   sliders: "M5 7h9M18 7h1M5 17h1M10 17h9M16 5v4M8 15v4M5 12h14",

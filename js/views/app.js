@@ -67,7 +67,7 @@ function openSheet(state, act) {
     menu: () => menu(state, act),
     settings: () => settings(state, act),
     help: () => help(),
-    rules: () => rules(state.rules, state.route.section),
+    rules: () => rules(state.rules, state.section || state.route.section),
     round: () => interlude(state, act),
     result: () => result(state, act),
     analysis: () => analysis(state, act),

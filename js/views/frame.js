@@ -3,10 +3,13 @@
 import { html, nothing, styleMap } from "../html.js";
 import { sentence, t } from "../i18n.js";
 import { asItWas } from "../past.js";
+import { stepOf } from "../lesson.js";
 import { next } from "../picks.js";
 import { createScene, doName, say } from "../scene.js";
+import { sectionAtHand } from "../sections.js";
 import { percent } from "../analysis.js";
 import { icon } from "../art/icons.js";
+import { coach, leaveButton, lessonText, nextButton, offer } from "./coach.js";
 import { logLines } from "./log.js";
 import { pastActions, pastStatus } from "./past.js";
 
@@ -19,13 +22,13 @@ import { pastActions, pastStatus } from "./past.js";
 /** @param {UiState} state @param {Commands} act */
 export function frame(state, act) {
   const { past, module } = state;
-  const shown = past ? asItWas({ ...state, past }) : state;
+  const shown = past ? asItWas({ ...state, past }) : pointed(state);
   const { view } = shown;
   if (!view || !module) return nothing;
   const scene = createScene({ ...shown, view });
   return html`
     <div
-      class="table game-${view.game} ${past ? "past" : ""}"
+      class="table game-${view.game} ${past ? "past" : ""} ${state.lesson ? "lesson" : ""}"
       @click=${act.tapOn}
       @choose=${act.choose}
       @pointerover=${act.hover}
@@ -37,7 +40,7 @@ export function frame(state, act) {
           ${others(scene).map((seat) => seatCard(scene, seat, module.opponent?.(scene, seat)))}
         </section>
         <div class="common">${module.common(scene)}</div>
-        ${past ? pastStatus(state, scene, act) : status(state, scene)}
+        ${past ? pastStatus(state, scene, act) : state.lesson ? coach(state, scene, state.lesson) : status(state, scene, act)}
         <section class="hand" data-zone="hand" role="group" aria-label=${t("hand")}>${module.hand(scene)}</section>
         ${past ? pastActions(state, act) : actions(state, scene, act)}
       </main>
@@ -48,6 +51,9 @@ export function frame(state, act) {
     </div>
   `;
 }
+
+/** A lesson rings what it speaks of. @param {UiState} state @returns {UiState} */
+const pointed = (state) => (state.lesson ? { ...state, hint: stepOf(state.lesson).point ?? [] } : state);
 
 /** The other seats, in the order of play after mine. @param {Scene} scene */
 function others({ view, me }) {
@@ -86,9 +92,7 @@ const bar = (state, scene, act) => html`
     >
       ${icon(state.settings.sound ? "sound" : "mute")}
     </button>
-    <button type="button" class="icon-button" aria-label=${t("rules")} @click=${() => act.open("rules")}>
-      ${icon("book")}
-    </button>
+    <button type="button" class="icon-button" aria-label=${t("rules")} @click=${act.rules}>${icon("book")}</button>
   </header>
 `;
 
@@ -99,21 +103,30 @@ const wholePage = ({ save }) => html`
   </a>
 `;
 
-/** What to do, or the answer to a vain tap; spoken by the announcer. @param {UiState} state @param {Scene} scene */
-function status(state, scene) {
+/** What to do, or the answer to a vain tap; spoken by the announcer. @param {UiState} state @param {Scene} scene @param {Commands} act */
+function status(state, scene, act) {
   const mine = scene.view.turn !== null && scene.view.turn === scene.view.seat;
   return html`
     <p class="status ${state.note ? "note" : ""} ${mine ? "mine" : ""}">
-      <span>${prompt(state, scene)}</span>
+      <span>${prompt(state, scene)} ${aside(state, act)}</span>
       ${state.progress === null ? nothing : html`<span class="thinking" style=${styleMap({ "--share": state.progress })}></span>`}
     </p>
   `;
+}
+
+/** Beside the sentence: the rule that a vain tap met, or a lesson for who is new. @param {UiState} state @param {Commands} act */
+function aside(state, act) {
+  if (!state.note) return offer(state, act);
+  return sectionAtHand(state)
+    ? html`<button type="button" class="offer" @click=${act.rules}>${t("rules.why")}</button>`
+    : nothing;
 }
 
 /** The one sentence under the table. @param {UiState} state @param {Scene} scene */
 export function prompt(state, scene) {
   const { view } = scene;
   if (state.note) return say("why", state.note, scene, state.module);
+  if (state.lesson) return lessonText(state.lesson);
   if (state.advice) return advice(state.advice, scene, state.module);
   if (view.result) return t("game_over");
   if (view.turn === null) return "";
@@ -147,18 +160,11 @@ function actions(state, scene, act) {
           ? html`<button type="button" class="slot" data-el="bar:cancel" @click=${act.cancel}>
               ${icon("close")}${t("cancel")}
             </button>`
-          : undoButton(state, act)
+          : state.lesson
+            ? leaveButton(state.lesson, act)
+            : undoButton(state, act)
       }
-      <button
-        type="button"
-        class="icon-button"
-        data-el="bar:hint"
-        aria-label=${t("hint")}
-        aria-disabled=${view.turn === null || view.turn !== view.seat}
-        @click=${act.hint}
-      >
-        ${icon("bulb")}
-      </button>
+      ${state.lesson ? nothing : hintButton(view, act)}
       ${dos.slice(0, -1).map((element) => doButton(state, scene, element, "extra"))}
       ${
         thinking
@@ -171,11 +177,27 @@ function actions(state, scene, act) {
               </button>`
             : dos.length
               ? doButton(state, scene, dos[dos.length - 1], "slot primary")
-              : html`<span class="slot empty" aria-hidden="true"></span>`
+              : state.lesson
+                ? nextButton(state.lesson, act)
+                : html`<span class="slot empty" aria-hidden="true"></span>`
       }
     </div>
   `;
 }
+
+/** @param {import("../types.js").View} view @param {Commands} act */
+const hintButton = ({ turn, seat }, act) => html`
+  <button
+    type="button"
+    class="icon-button"
+    data-el="bar:hint"
+    aria-label=${t("hint")}
+    aria-disabled=${turn === null || turn !== seat}
+    @click=${act.hint}
+  >
+    ${icon("bulb")}
+  </button>
+`;
 
 /** @param {UiState} state @param {Commands} act */
 function undoButton({ view, settings }, act) {

@@ -29,7 +29,7 @@ export const lobby = (state, act) => html`
     <main>
       ${continued(state, act)} ${dealOfTheDay(state, act)}
       <ul class="posters">
-        ${Object.entries(GAMES).map(([id, facts]) => posterCard(id, facts, act))}
+        ${Object.entries(GAMES).map(([id, facts]) => posterCard(id, facts, state, act))}
       </ul>
     </main>
     <footer class="lobby-foot">
@@ -39,8 +39,8 @@ export const lobby = (state, act) => html`
   </div>
 `;
 
-/** @param {string} id @param {{players: [number, number], minutes: number}} facts @param {import("../types.js").Commands} act */
-const posterCard = (id, { players: [least, most], minutes }, act) => html`
+/** @param {string} id @param {{players: [number, number], minutes: number}} facts @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
+const posterCard = (id, { players: [least, most], minutes }, { learned }, act) => html`
   <li class="poster poster-${id}">
     <button type="button" class="poster-play" @click=${() => act.playAgain(id)}>
       ${poster(id)}
@@ -55,6 +55,13 @@ const posterCard = (id, { players: [least, most], minutes }, act) => html`
     <div class="poster-more">
       <button type="button" @click=${() => act.go({ page: "new", game: id })}>
         ${icon("sliders")}${t("lobby.options")}
+      </button>
+      <button
+        type="button"
+        class=${learned.includes(id) ? "" : "unlearned"}
+        @click=${() => act.go({ page: "learn", game: id })}
+      >
+        ${icon("cap")}${t("lesson")}
       </button>
       <button type="button" @click=${() => act.go({ page: "rules", game: id })}>${icon("book")}${t("rules")}</button>
     </div>

@@ -18,6 +18,7 @@ export const menu = (state, act) => html`
     }
     ${state.view?.result ? html`<button type="button" @click=${act.analyse}>${t("analysis")}</button>` : nothing}
     <button type="button" @click=${() => act.open("rules")}>${t("rules")}</button>
+    <button type="button" @click=${() => act.go({ page: "learn", game: state.view?.game })}>${t("lesson")}</button>
     <button type="button" @click=${() => act.open("settings")}>${t("settings")}</button>
     <button type="button" @click=${() => act.open("help")}>${t("help")}</button>
     ${state.offline.update ? updateButton(act) : nothing}

@@ -27,7 +27,7 @@ const result = (won, score, more) => ({
   ...more,
 });
 
-/** @param {any} more @returns {any} */
+/** @param {any} [more] @returns {any} */
 const view = (more) => ({
   game: "scout",
   players: 3,
