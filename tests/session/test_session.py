@@ -1,6 +1,7 @@
 """The session as the page uses it: text in, text out, and never a hidden card."""
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -318,9 +319,9 @@ from quatuor.session import Session
 print(Session().handle(json.dumps({"op": "games", "game": "scout"})))
 print(json.dumps([name for name in sys.modules if name.startswith("quatuor.games.")]))
 """
-    out = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
-    ).stdout
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-c", code]
+    out = subprocess.check_output(command, env=environment, text=True, timeout=60)
     told, modules = map(json.loads, out.splitlines())
     assert [game["id"] for game in told["games"]] == ["scout"]
     assert told["games"] == [
