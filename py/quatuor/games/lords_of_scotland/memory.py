@@ -94,20 +94,26 @@ def _mix(memory: Memory, leaver: int, candidates: Sequence[int]) -> None:
         memory[one] = doubt
 
 
-def gathered(memory: Memory, hands: Iterable[Sequence[int]]) -> Memory:
+def gathered(memory: Memory, hands: Sequence[Sequence[int]]) -> Memory:
     """The memory with a card that is sure to be in a hand known there: a hand has no order."""
+    before: Memory = []
     memory = memory.copy()
-    for hand in hands:
-        for mask in {memory[card]: None for card in hand}:
-            alike = [card for card in hand if memory[card] == mask]
-            elsewhere = 0
-            for card, other in enumerate(memory):
-                if card not in alike:
-                    elsewhere |= other
-            sure = mask & ~elsewhere
-            for card in alike:
-                memory[card] = 1 << card if sure >> card & 1 else mask & ~sure
+    while memory != before:  # what is known of one hand may tell of another
+        before = memory.copy()
+        for hand in hands:
+            for mask in {memory[card]: None for card in hand}:
+                _gather(memory, [card for card in hand if memory[card] == mask], mask)
     return memory
+
+
+def _gather(memory: Memory, alike: Sequence[int], mask: int) -> None:
+    elsewhere = 0
+    for card, other in enumerate(memory):
+        if card not in alike:
+            elsewhere |= other
+    sure = mask & ~elsewhere
+    for card in alike:
+        memory[card] = 1 << card if sure >> card & 1 else mask & ~sure
 
 
 def _settle(memory: Memory) -> None:
