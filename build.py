@@ -16,7 +16,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 from quatuor_build import browsers, python_files, tools, vendor
 from quatuor_build import serve as server
 from quatuor_build.checks import run_benchmarks, run_checks
-from quatuor_build.console import BuildError, say
+from quatuor_build.console import DIST, ROOT, BuildError, say
+from quatuor_build.single import NAME
 from quatuor_build.site import build_site
 
 
@@ -55,11 +56,19 @@ def bench(names: list[str]) -> None:
     run_benchmarks(names)
 
 
+def single() -> None:
+    """Build, and say where the whole site lies as one file that runs from a disk."""
+    build()
+    file = DIST / NAME
+    say(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1e6:.1f} MB, opened by a double-click")
+
+
 COMMANDS: dict[str, Callable[..., None]] = {
     "serve": serve,
     "build": build,
     "test": test,
     "bench": bench,
+    "single": single,
 }
 
 

@@ -1,6 +1,7 @@
 // What the lobby knows of the games before any of them is loaded, and how to load one.
 
 import { loadPart } from "../i18n.js";
+import { loadStyle } from "../style.js";
 
 /** @typedef {import("../types.js").GameTable} GameTable */
 
@@ -23,21 +24,10 @@ const tables = new Map();
 export function loadGame(id) {
   const known = tables.get(id);
   if (known) return known;
-  const table = Promise.all([import(`./${id}.js`), loadPart(id), loadStyle(id)]).then(([module]) => module.default);
+  const table = Promise.all([import(`./${id}.js`), loadPart(id), loadStyle(`games/${id}.css`)]).then(
+    ([module]) => module.default,
+  );
   tables.set(id, table);
   table.catch(() => tables.delete(id));
   return table;
-}
-
-/** @param {string} id @returns {Promise<void>} */
-function loadStyle(id) {
-  const href = new URL(`../../css/games/${id}.css`, import.meta.url).href;
-  return new Promise((resolve, reject) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`style of ${id}`));
-    document.head.append(link);
-  });
 }

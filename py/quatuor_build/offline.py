@@ -11,7 +11,7 @@ from hashlib import sha256
 
 from quatuor_build.stamps import digest
 
-ON_DEMAND = re.compile(r"micropip|\.whl$|^\.nojekyll$|LICENSE$")
+ON_DEMAND = re.compile(r"micropip|\.whl$|^quatuor\.html$|^\.nojekyll$|LICENSE$")
 """What no game needs."""
 COMPRESSED = (".css", ".html", ".js", ".json", ".md", ".mjs", ".svg", ".wasm", ".webmanifest")
 """What GitHub Pages sends compressed."""

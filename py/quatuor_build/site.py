@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from quatuor_build import offline, pages, python_files, vendor
+from quatuor_build import offline, pages, python_files, single, vendor
 from quatuor_build.console import DIST, ROOT, WORK, BuildError, say
 from quatuor_build.pages import Files
 from quatuor_build.stamps import digest, sources
@@ -20,7 +20,7 @@ from quatuor_build.tools import NODE_MODULES, npm_version
 
 PAGE_FOLDERS = ("js", "css")
 SERVICE_WORKER = ROOT / "js" / "sw.js"
-ELSEWHERE = re.compile(r"js/(sw\.js|pages/|art/previews/)")
+ELSEWHERE = re.compile(r"js/(sw\.js|pages/|single/|art/previews/)")
 """Sources that do not lie in the version's folder."""
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 BUILD_NAME = re.compile(r'"build:([a-z-]+)"')
@@ -37,6 +37,7 @@ def build_site() -> None:
     wheel = python_files.ensure_wheel()
     files[wheel.name] = wheel.read_bytes()
     files[".nojekyll"] = b""
+    files[single.NAME] = single.single_file(core, page, app)
     worker = fill_in(SERVICE_WORKER.read_text("utf-8"), offline.names(files), "js/sw.js")
     files["sw.js"] = worker.encode()
     listing = {

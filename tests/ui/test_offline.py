@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from quatuor import games
 from quatuor_build import offline
 from quatuor_build import site as build
 from quatuor_build.console import DIST
 from server.pages import PagesSite, serve_like_pages
 from ui.support import PHONE, READY_WITHIN, Guard
 
-GAMES = ["schotten_totten", "scout", "lords_of_scotland", "seven_kingdoms"]
 LINE, NEW_LINE = "Four card games, one table.", "Four card games, another table."
 
 
@@ -89,7 +89,7 @@ def test_after_one_visit_no_network_is_needed(page: Page, host: Host) -> None:
     host.stop()
     page.reload()
     expect(page.locator(".lobby-head")).to_contain_text(LINE)
-    for game in GAMES:
+    for game in games.IDS:
         page.goto(f"{host.site.url}#play/{game}")
         page.locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
     page.goto(f"{host.site.url}?lang=fr#rules/scout")
