@@ -259,6 +259,13 @@ def test_a_card_is_scouted_into_a_gap(warm: Page, site: PagesSite) -> None:
     expect(warm.locator(".fan .card")).to_have_count(7)
 
 
+def test_a_card_is_dragged_into_a_gap(warm: Page, site: PagesSite) -> None:
+    at(warm, site, HAND, [5, 6])
+    drag(warm, "table:left", "hand:4")
+    assert lit(warm) == ["side:keep", "side:flip"]
+    assert names(warm, ".hover .pick")[0].startswith("As it lies: 5 over")
+
+
 def test_a_scouted_card_can_still_be_turned(warm: Page, site: PagesSite) -> None:
     at(warm, site, HAND, [5, 6])
     for element in ("table:left", "gap:1", "side:keep"):

@@ -3,6 +3,7 @@
 import { html, nothing, repeat } from "../../html.js";
 import { garland, ring as ringArt, scoutChip } from "../../art/scout.js";
 import { sentence } from "../../i18n.js";
+import { dragToGap } from "./gestures.js";
 import { readings } from "./readings.js";
 import { face, held, row, still } from "./row.js";
 import { stageOf } from "./spans.js";
@@ -25,7 +26,7 @@ function ring(scene) {
   return html`
     <div class="ring">
       ${ringArt()}
-      <section class="ring-floor" data-zone="set" role="group" aria-label=${t("ring")}>
+      <section class="ring-floor" data-zone="set" role="group" aria-label=${t("ring")} @pointerdown=${dragToGap}>
         ${setInRing(scene)} ${view.players === 2 ? paidChips(scene) : scouts(scene)}
       </section>
     </div>
