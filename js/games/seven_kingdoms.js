@@ -53,7 +53,8 @@ export default {
     if (table.phase === "claim") return sentence(claimPrompt(scene, path));
     if (table.phase !== "keep") return undefined;
     const room = view.status.args?.room;
-    return room ? scene.t("prompt.keep", { left: room - path.length }) : scene.t("prompt.keep_none");
+    if (!room) return scene.t("prompt.keep_none");
+    return path.length < room ? scene.t("prompt.keep", { left: room - path.length }) : scene.t("prompt.keep_full");
   },
 
   marks({ key, args = {} }) {

@@ -3,7 +3,8 @@
 import { html, nothing, repeat } from "../../html.js";
 import { back } from "../../art/seven_kingdoms.js";
 import { chip, chipFace } from "./faces.js";
-import { cardName, character, initials } from "./words.js";
+import { initials } from "./signs.js";
+import { cardName, character } from "./words.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 

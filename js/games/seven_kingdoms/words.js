@@ -87,19 +87,6 @@ export function crestLabel(scene, crest) {
   ].join(". ");
 }
 
-/**
- * A short sign for each name: as few letters as tell them apart.
- * @param {string[]} names
- */
-export const initials = (names) =>
-  names.map((name) => {
-    for (let length = 1; length < name.length; length++) {
-      const sign = name.slice(0, length).toLocaleUpperCase();
-      if (names.filter((other) => other.slice(0, length).toLocaleUpperCase() === sign).length === 1) return sign;
-    }
-    return name;
-  });
-
 /** The arguments of this game's texts; @type {import("../../types.js").GameTable["words"]} */
 export function words(name, value, scene) {
   const { t } = scene;
