@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from quatuor import games
+from quatuor import arena, games
 from quatuor.ai import Budget
 from quatuor.arena import players, report
 from quatuor.arena.__main__ import main
@@ -103,7 +104,12 @@ def test_a_round_robin_rates_the_players(capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.parametrize(
     ("seats", "word"),
-    [("nobody,casual", "nobody"), ("expert:wings=2,casual", "wings"), ("expert:playouts,x", "key")],
+    [
+        ("nobody,casual", "nobody"),
+        ("casual@nowhere,casual", "nowhere"),
+        ("expert:wings=2,casual", "wings"),
+        ("expert:playouts,x", "key"),
+    ],
 )
 def test_unknown_players_are_refused(
     seats: str, word: str, capsys: pytest.CaptureFixture[str]
@@ -124,6 +130,22 @@ def test_anchors_play_every_game(name: str) -> None:
     for game in games.all():
         match = Match(game.id, [name] * game.min_players, seed=2, budget=Budget(playouts=4))
         assert sum(seat.share for seat in play_deal(match, 0)[0]) == pytest.approx(1)
+
+
+def test_a_player_may_run_other_code_or_other_weights(tmp_path: Path) -> None:
+    """In a process of its own; with the same code and weights it plays the same."""
+    package = Path(arena.__file__).parents[2]
+    same, other = tmp_path / "same.json", tmp_path / "other.json"
+    same.write_text("{}")
+    other.write_text('{"tool": [0, 0, 0, 0, 0, 900, 900], "alive": 0}')
+
+    def points(seats: list[str]) -> list[float]:
+        return [game[0].difference for game in play_deal(Match(GAME, seats, seed=6), 0)]
+
+    here = points(["casual", "casual"])
+    assert points([f"casual@{package}", "casual"]) == here
+    assert points([f"casual@{same}", "casual"]) == here
+    assert points([f"casual@{other}", "casual"]) != here
 
 
 def test_a_cluster_is_joblib_s_own_matter() -> None:

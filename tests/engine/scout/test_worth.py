@@ -4,13 +4,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quatuor.games.scout import rules
-from quatuor.games.scout.weights import SCALES, WEIGHTS, scales
+from quatuor.games.scout.weights import WEIGHTS, scales, scales_for
 from quatuor.games.scout.worth import Row
 
 near = st.integers(2, 6)
 rows = st.lists(near, max_size=9)
 # some sets below zero, so that nothing may be left uncounted
-TABLES = [scales(WEIGHTS[4]._replace(size=(-40, 80, 250, 400, 550))).worth, SCALES[2].worth]
+TABLES = [scales(WEIGHTS[4]._replace(size=(-40, 80, 250, 400, 550))).worth, scales_for(2).worth]
 
 
 def best_cut(tops: list[int], worth: list[int]) -> int:

@@ -13,7 +13,7 @@ from quatuor.games.scout import rules
 from quatuor.games.scout.cards import turned
 from quatuor.games.scout.rules import Span
 from quatuor.games.scout.state import ORIENT, OVER, TURN, Action, ScoutState
-from quatuor.games.scout.weights import POINT, SCALES
+from quatuor.games.scout.weights import POINT, scales_for
 from quatuor.games.scout.worth import Row
 
 ENDLESS = 60
@@ -28,7 +28,7 @@ class Judge:
 
     def __init__(self, state: ScoutState) -> None:
         self.state = state
-        self.scales = SCALES[state.players]
+        self.scales = scales_for(state.players)
         self.row = Row([card >> 4 for card in state.hands[state.turn]], self.scales.worth)
         self.table_size = len(state.table)
         self.bar = rules.strength(state.table_tops())
@@ -189,7 +189,7 @@ def utilities(state: ScoutState) -> list[int]:
 
 def _prospects(state: ScoutState) -> list[int]:
     """By seat, what the round will probably bring, in hundredths of a point."""
-    scales = SCALES[state.players]
+    scales = scales_for(state.players)
     cards = [len(hand) for hand in state.hands]
     found = []
     for seat, hand in enumerate(state.hands):
@@ -206,4 +206,4 @@ def _reading(state: ScoutState, flip: int) -> int:
     """The worth of the mover's hand as it is or turned."""
     hand = state.hands[state.turn]
     tops = [(turned(card) if flip else card) >> 4 for card in hand]
-    return Row(tops, SCALES[state.players].worth).value
+    return Row(tops, scales_for(state.players).worth).value

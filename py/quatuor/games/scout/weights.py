@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from quatuor.games.scout.rules import MATCH, SIZE
@@ -100,4 +101,7 @@ def scales(weights: Weights) -> Scales:
     )
 
 
-SCALES = {players: scales(weights) for players, weights in WEIGHTS.items()}
+@cache
+def scales_for(players: int) -> Scales:
+    """The tables for a number of players, made when they are first used."""
+    return scales(WEIGHTS[players])
