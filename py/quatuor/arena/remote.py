@@ -15,6 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import finalize
 
 
 class Remote:
@@ -32,6 +33,8 @@ class Remote:
             env={**os.environ, "PYTHONPATH": str(package if weights else Path(source).resolve())},
             text=True,
         )
+        # with its input closed it ends
+        finalize(self, self._process.communicate)
 
     def ask(self, observation: dict[str, Any], seed: int) -> dict[str, Any]:
         """The `action` chosen, as text, and the `playouts` that it took."""
@@ -41,11 +44,6 @@ class Remote:
         self._process.stdin.flush()
         answer: dict[str, Any] = json.loads(self._process.stdout.readline())
         return answer
-
-    def __del__(self) -> None:
-        if self._process.stdin:
-            self._process.stdin.close()  # it reads no further line, and ends
-        self._process.wait()
 
 
 @lru_cache(maxsize=8)
