@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from quatuor.games.lords_of_scotland.cards import CARD_OF
+from quatuor.games.lords_of_scotland.memory import gathered
 from quatuor.games.lords_of_scotland.observation import deal
 from quatuor.games.lords_of_scotland.state import LordsState
 
@@ -159,6 +160,19 @@ def test_it_is_shown_again_among_several_cards_of_the_hand() -> None:
     assert state.observation(1)["hands"][0] == [None, None, None]
     play(state, "recruit R1")  # and the skirmish is over: MD1 is revealed
     assert state.observation(1)["hands"][0] == ["FO9", None, None]
+
+
+@pytest.mark.parametrize("hand", [[1, 2], [2, 1]])
+def test_a_card_that_is_sure_makes_another_one_sure(hand: list[int]) -> None:
+    """Once 1 is known in the hand, 2 has the only other place there; 3 lies elsewhere."""
+    memory = [0, 0b1110, 0b1100, 0b1000]
+    assert gathered(memory, [hand]) == [0, 0b0010, 0b0100, 0b1000]
+
+
+def test_what_is_known_in_a_hand_lies_nowhere_else() -> None:
+    """The hand holds 1 and 2, as only they fit there: 1 is neither 3 nor 4."""
+    memory = [0, 0b00110, 0b00110, 0b11010, 0b11010]
+    assert gathered(memory, [[1, 2]]) == [0, 0b00010, 0b00100, 0b11000, 0b11000]
 
 
 def test_it_is_open_once_it_is_played_face_up() -> None:

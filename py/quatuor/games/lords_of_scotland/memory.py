@@ -103,6 +103,7 @@ def gathered(memory: Memory, hands: Sequence[Sequence[int]]) -> Memory:
         for hand in hands:
             for mask in {memory[card]: None for card in hand}:
                 _gather(memory, [card for card in hand if memory[card] == mask], mask)
+        _settle(memory)
     return memory
 
 
