@@ -31,7 +31,7 @@ REDS = [f"r{strength}" for strength in range(1, 10)]
             "phase",
             {"phase": "draw", "deck": ["g1"], "hands": [REDS[:6], []]},
         ),
-        ("phase", {"phase": "recruit", "deck": ["r1", "r2", "r3"]} | T),
+        ("phase", {"phase": "recruit"} | T),
         ("stones", {"stones": [stone()] * 8}),
         ("stones", {"stones": 9}),
         ("hands", {"hands": [[]]}),
@@ -81,11 +81,20 @@ def test_an_impossible_position_is_refused_by_its_field(field: str, keys: dict[s
         ("owner", {"owner": 2}),
         ("complete", {"complete": [0, None]}),
         ("complete", {"complete": ["first", None]}),
+        ("height", {"height": 3}),
     ],
 )
 def test_an_impossible_stone_is_refused_by_its_field(field: str, keys: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=rf"^stones\[3\].{field}"):
         GAME.state_from_dict(position({4: stone() | keys}, **T))
+
+
+@pytest.mark.parametrize("field", list(stone()))
+def test_a_missing_field_of_a_stone_is_named(field: str) -> None:
+    one = stone()
+    del one[field]
+    with pytest.raises(ValueError, match=rf"^stones\[3\].{field}:"):
+        GAME.state_from_dict(position({4: one}))
 
 
 @pytest.mark.parametrize("field", [key for key in position() if key != "options"])
@@ -121,6 +130,20 @@ def test_skipped_phases_offer_what_they_can() -> None:
     assert texts(state(phase="claim")) == ["done"]
     assert texts(state(phase="draw", deck=["r1"])) == ["draw clan"]
     assert texts(tactics(phase="draw", tactics_deck=["SP"])) == ["draw tactics"]
+    assert texts(tactics(phase="recruit", tactics_deck=["SP"])) == ["draw tactics"]
+
+
+@pytest.mark.parametrize(("cards", "returned"), [(1, 0), (2, 1), (3, 2), (4, 2)])
+def test_recruiter_with_one_pile_draws_and_returns_as_usual(cards: int, returned: int) -> None:
+    given = tactics(
+        phase="recruit", hands=[["r1"], ["b1"]], deck=[f"y{n + 1}" for n in range(cards)]
+    )
+    given.play("draw clan")
+    for _ in range(returned):
+        assert given.to_dict()["phase"] == "return"
+        given.apply(given.legal_actions()[0])
+    assert given.to_dict()["turn"] == 1
+    assert len(given.to_dict()["hands"][0]) == 1 + min(3, cards) - returned
 
 
 @pytest.mark.parametrize(("hand", "drawn"), [(["r1"], True), (REDS[:6], False)])

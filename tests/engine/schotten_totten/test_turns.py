@@ -109,6 +109,16 @@ def test_the_side_completed_first_wins_a_tie() -> None:
     assert given.to_dict()["stones"][0]["owner"] == 1
 
 
+def test_a_side_that_is_complete_already_was_first_without_a_number_too() -> None:
+    at = stone(("r5 g6", "y5 p6 g7"), complete=[None, None])
+    given = state({1: at}, hands=[["b7"], []])
+    assert given.to_dict()["stones"][0] == at
+    play(given, "b7@1")
+    assert given.to_dict()["stones"][0]["complete"] == [1, 0]
+    play(given, "pass", "claim 1")
+    assert given.to_dict()["stones"][0]["owner"] == 1
+
+
 def test_nothing_is_laid_at_a_claimed_stone() -> None:
     given = state({1: stone(("r7 r8", ""))}, hands=[["r9"], ["g1"]])
     play(given, "r9@1", "claim 1")

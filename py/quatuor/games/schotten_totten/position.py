@@ -157,34 +157,30 @@ def _read_stone(
     laid: Callable[[Any, str], int],
     mode: Callable[[Any, str], int],
 ) -> None:
-    field = f"stones[{stone}]"
     owner = reader.get("owner")
     if owner is not None:
-        state.owner[stone] = as_int(owner, f"{field}.owner", 0, 1)
+        state.owner[stone] = reader.whole("owner", 0, 1)
         state.unclaimed.remove(stone)
-    modes = as_list(reader.get("modes"), f"{field}.modes", mode)
+    modes = reader.items("modes", mode)
     state.blind[stone] = BLIND in modes
     state.size[stone] = 4 if MUD in modes else 3
     most = state.size[stone]
-    sides = as_list(
-        reader.get("cards"),
-        f"{field}.cards",
-        lambda cards, name: tuple(as_list(cards, name, laid, most=most)),
-        length=2,
+    sides = reader.items(
+        "cards", lambda cards, name: tuple(as_list(cards, name, laid, most=most)), length=2
     )
-    complete = as_list(
-        reader.get("complete"),
-        f"{field}.complete",
+    complete = reader.items(
+        "complete",
         lambda number, name: 0 if number is None else as_int(number, name, 0, 1 << 30) + 1,
         length=2,
     )
     reader.done()
     for seat, cards in enumerate(sides):
+        state.set_side(2 * stone + seat, cards)
+    for seat, number in enumerate(complete):
         side = 2 * stone + seat
-        state.set_side(side, cards)
-        if complete[seat] and state.free[side] and owner is None:
-            raise fail(f"{field}.complete[{seat}]", "this side has free places")
-        state.complete[side] = complete[seat]
+        if number and state.free[side] and owner is None:
+            raise fail(reader.name(f"complete[{seat}]"), "this side has free places")
+        state.complete[side] = number
         if owner is not None:
             state.free[side] = 0
 
@@ -218,14 +214,14 @@ def _read_turn(reader: Reader, state: SchottenState) -> None:
 
 
 def _read_recruiting(reader: Reader, state: SchottenState, held: int, cards_left: int) -> None:
-    if not all(state.piles):
-        raise fail("phase", "Recruiter's draws are asked while both piles have cards")
+    if not cards_left:
+        raise fail("phase", "there is nothing to draw")
     drawn = held - state.hand_size + 1 if state.hand_size - 1 <= held <= state.hand_size + 1 else 0
     left = reader.whole("left", 1, min(3, cards_left), default=min(3 - drawn, cards_left))
-    # two draws left and two cards: either one was drawn before, or two is all there was
-    draws = 2 if left == cards_left == 2 and not drawn else 3
+    # when the draws take all that is left, there may have been fewer than three cards at first
+    draws = min(3, drawn + left) if left == cards_left else 3
     state.left = left
-    state.returns = reader.whole("returns", max(1, left - 1), 2, default=draws - 1)
+    state.returns = reader.whole("returns", max(0, left - 1), 2, default=draws - 1)
 
 
 def _read_claiming(reader: Reader, state: SchottenState, *, may_draw: bool) -> None:

@@ -78,7 +78,10 @@ class Stones(State[int]):
         else:
             self.rank[side] = best_completion(cards, 0, 0, self.blind[stone])[0]
             if not was_full:
-                self.complete[side] = self.complete[side ^ 1] + 1
+                other = side ^ 1
+                if not self.free[other]:  # it was first, also if a position did not tell when
+                    self.complete[other] = self.complete[other] or 1
+                self.complete[side] = self.complete[other] + 1
 
     def set_mode(self, stone: int, card: int) -> None:
         """Put a mode on a stone; Mud Fight opens full sides again."""
