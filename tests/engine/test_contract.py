@@ -114,6 +114,17 @@ def test_a_position_round_trips_and_plays_on_the_same(
             assert again.to_dict() == twin.to_dict()
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("options", ["tactics", 3, ["rounds"], []])
+def test_options_that_are_no_object_are_refused(game: Game[Any], options: Any) -> None:
+    players = game.min_players
+    with pytest.raises(ValueError, match=r"^options:"):
+        game.new_state(players=players, seed=1, options=options)
+    position = game.new_state(players=players, seed=1).to_dict()
+    with pytest.raises(ValueError, match=r"^options:"):
+        game.state_from_dict(position | {"options": options})
+
+
 @pytest.mark.parametrize(("game", "players"), KINDS)
 @given(seed=seeds)
 @some

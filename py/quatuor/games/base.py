@@ -186,7 +186,11 @@ class Game(ABC, Generic[A]):
     def check_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """The options completed with their defaults; ValueError for unknown ones and values."""
         full = self.default_options
-        for name, value in (options or {}).items():
+        if options is None:
+            return full
+        if not isinstance(options, Mapping):
+            raise ValueError(f"options: {options!r} is not an object")
+        for name, value in options.items():
             if name not in full:
                 raise ValueError(f"options: {name!r} is unknown")
             allowed = self.option_choices[name].choices

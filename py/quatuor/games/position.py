@@ -49,30 +49,37 @@ def as_list(
 
 
 class Reader:
-    """The mapping of a position (or a part of it), read key by key; `done` refuses unknown keys."""
+    """The mapping of a position, read key by key; `done` refuses unknown keys.
 
-    def __init__(self, data: object, field: str = "position") -> None:
+    `field` is where it lies, if it is a part of a position.
+    """
+
+    def __init__(self, data: object, field: str = "") -> None:
         if not isinstance(data, Mapping):
-            raise fail(field, f"{data!r} is not an object")
+            raise fail(field or "position", f"{data!r} is not an object")
         self._data = data
-        self._field = field
+        self._prefix = f"{field}." if field else ""
         self._known: set[str] = set()
+
+    def name(self, key: str) -> str:
+        """The whole name of a field."""
+        return self._prefix + key
 
     def get(self, key: str, default: Any = MISSING) -> Any:
         self._known.add(key)
         if key in self._data:
             return self._data[key]
         if default is MISSING:
-            raise fail(key, "is missing")
+            raise fail(self.name(key), "is missing")
         return default
 
     def whole(self, key: str, low: int, high: int, default: Any = MISSING) -> int:
         value = self.get(key, default)
-        return default if value is default else as_int(value, key, low, high)
+        return default if value is default else as_int(value, self.name(key), low, high)
 
     def choice(self, key: str, allowed: Collection[T], default: Any = MISSING) -> T:
         value = self.get(key, default)
-        result: T = default if value is default else as_choice(value, key, allowed)
+        result: T = default if value is default else as_choice(value, self.name(key), allowed)
         return result
 
     def items(
@@ -84,13 +91,13 @@ class Reader:
         most: int | None = None,
         default: Any = MISSING,
     ) -> list[T]:
-        return as_list(self.get(key, default), key, read, length, most)
+        return as_list(self.get(key, default), self.name(key), read, length, most)
 
     def done(self) -> None:
         """Refuse keys that nobody asked for."""
         for key in self._data:
             if key not in self._known:
-                raise fail(str(key), "is unknown")
+                raise fail(self.name(str(key)), "is unknown")
 
 
 class Distinct:

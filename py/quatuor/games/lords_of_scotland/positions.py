@@ -81,7 +81,7 @@ def read(game: LordsOfScotland, position: Mapping[str, Any], state: LordsState) 
     reader = Reader(position)
     reader.choice("game", (game.id,), game.id)
     state.players = players = game.check_players(reader.get("players"))
-    state.options = game.check_options(reader.get("options", {}))
+    state.options = game.check_options(reader.get("options", None))
     state.journal = None
     state.seed = reader.whole("seed", 0, 2**53 - 1, 0)
     state.skirmish = reader.whole("skirmish", 1, 1000)
@@ -137,7 +137,7 @@ def _read_turn(value: object, players: int, *, over: bool) -> int:
 def _read_follower(value: object, field: str, card_of: Distinct) -> int:
     reader = Reader(value, field)
     card: int = card_of(reader.get("card"), f"{field}.card")
-    up = as_choice(reader.get("up"), f"{field}.up", (True, False))
+    up = reader.choice("up", (True, False))
     name = reader.get("power", None)
     reader.done()
     if name is None:
@@ -155,7 +155,7 @@ def _read_recruit(value: object, field: str, card_of: Distinct) -> int:
         return 0
     reader = Reader(value, field)
     card: int = card_of(reader.get("card"), f"{field}.card")
-    up: bool = as_choice(reader.get("up"), f"{field}.up", (True, False))
+    up: bool = reader.choice("up", (True, False))
     reader.done()
     return card | UP if up else card
 

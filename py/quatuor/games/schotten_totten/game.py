@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from quatuor.games.base import Game, Option
-from quatuor.games.position import Reader, fail
+from quatuor.games.position import Reader
 from quatuor.games.schotten_totten.observation import fill
 from quatuor.games.schotten_totten.position import ID, read
 from quatuor.games.schotten_totten.state import SchottenState
@@ -42,10 +42,7 @@ class SchottenTotten(Game[int]):
         reader = Reader(position)
         reader.choice("game", (self.id,))
         self.check_players(reader.get("players"))
-        options = reader.get("options", {})
-        if not isinstance(options, Mapping):
-            raise fail("options", f"{options!r} is not an object")
-        state = SchottenState(self.check_options(options), 0)
+        state = SchottenState(self.check_options(reader.get("options", None)), 0)
         read(reader, state)
         return state
 

@@ -71,8 +71,6 @@ class Scout(Game[Action]):
         """A state with its options and nothing dealt."""
         state = ScoutState()
         state.players = self.check_players(players)
-        if options is not None and not isinstance(options, Mapping):
-            raise fail("options", f"{options!r} is not an object")
         state.options = self.check_options(options)
         if state.options["rounds"] is None:
             state.options["rounds"] = state.players
@@ -95,8 +93,8 @@ class Scout(Game[Action]):
         state.table, state.owner = (), state.starter
         if table is not None:
             inner = Reader(table, "table")
-            state.owner = as_int(inner.get("owner"), "table.owner", 0, players - 1)
-            state.table = tuple(as_list(inner.get("cards"), "table.cards", card))
+            state.owner = inner.whole("owner", 0, players - 1)
+            state.table = tuple(inner.items("cards", card))
             inner.done()
             if not state.table or rules.why_no_set(state.table_tops()):
                 raise fail("table.cards", "neither equal nor consecutive numbers")

@@ -40,7 +40,7 @@ def read_position(game: SevenKingdoms, position: Mapping[str, Any]) -> SevenKing
     state.journal = None
     reader.choice("game", (game.id,), game.id)
     players = state.players = game.check_players(reader.get("players"))
-    state.options = game.check_options(reader.get("options", {}))
+    state.options = game.check_options(reader.get("options", None))
     state.seed = reader.whole("seed", 0, 2**53, 0)
     state.round = reader.whole("round", 1, 1000, 1)
     state.start = reader.whole("start", 0, players - 1)
