@@ -9,11 +9,13 @@ import { muster, musteredCard } from "./lords_of_scotland/muster.js";
 import { recruits, supporters } from "./lords_of_scotland/rows.js";
 import { interlude, result } from "./lords_of_scotland/summary.js";
 import { byClan, cardName, clanOf, elementName, handLabel, words } from "./lords_of_scotland/words.js";
+import { sections } from "./lords_of_scotland/sections.js";
 
 /** @typedef {import("../types.js").Scene} Scene */
 
 /** @type {import("../types.js").GameTable} */
 export default {
+  sections,
   words,
   elementName,
   highlights: ["claim"],

@@ -5,11 +5,13 @@ import { back, face, faceClass, kind } from "./schotten_totten/faces.js";
 import { lens } from "./schotten_totten/lens.js";
 import { wall } from "./schotten_totten/wall.js";
 import { cardName, elementName, ownerName, words } from "./schotten_totten/words.js";
+import { sections } from "./schotten_totten/sections.js";
 
 /** @typedef {import("../types.js").Scene} Scene */
 
 /** @type {import("../types.js").GameTable} */
 export default {
+  sections,
   words,
   elementName,
   highlights: ["claim"],

@@ -8,39 +8,16 @@ import { allRounds, lastRound } from "./scout/scoring.js";
 import { mine, opponent } from "./scout/seats.js";
 import { handAfter, parts, pickedSpan, scoutedCard, stageOf } from "./scout/spans.js";
 import { cardName, elementName, idOf, words } from "./scout/words.js";
+import { sections } from "./scout/sections.js";
 
 /** @typedef {import("../types.js").Scene} Scene */
 
-/** Where the rules speak of what is at hand. */
-const SECTIONS = {
-  hand: "show",
-  table: "scout",
-  gap: "scout",
-  side: "scout",
-  new: "scout-and-show",
-  "status.orient": "setup",
-  "status.show_first": "sets",
-  "status.show_only": "two-players",
-  "status.show_or_scout": "turn",
-  "status.show_scout_or_both": "turn",
-  "why.gap": "sets",
-  "why.zigzag": "sets",
-  "why.mixed": "sets",
-  "why.wraps": "sets",
-  "why.too_few": "strength",
-  "why.equal": "strength",
-  "why.run_on_match": "strength",
-  "why.too_low": "strength",
-  "why.no_chip": "two-players",
-  "why.no_scout_and_show": "two-players",
-};
-
 /** @type {import("../types.js").GameTable} */
 export default {
+  sections,
   words,
   elementName,
   opponent,
-  sections: SECTIONS,
   highlights: ["scout_and_show", "round_end"],
 
   common: bigTop,

@@ -12,11 +12,13 @@ import { row } from "./seven_kingdoms/row.js";
 import { scoring } from "./seven_kingdoms/scoring.js";
 import { isBack, mine, opponent, places } from "./seven_kingdoms/seats.js";
 import { cardLabel, cardName, elementName, tokenLabel, words } from "./seven_kingdoms/words.js";
+import { sections } from "./seven_kingdoms/sections.js";
 
 /** @typedef {import("../types.js").Scene} Scene */
 
 /** @type {import("../types.js").GameTable} */
 export default {
+  sections,
   words,
   elementName,
   opponent,
