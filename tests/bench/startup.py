@@ -8,18 +8,19 @@ from __future__ import annotations
 import shutil
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from bench import machine
 from bench.line import SlowHandler
 from bench.tables import Row, Table
-from quatuor_build import browsers
+from quatuor_build import browsers, offline
 from quatuor_build.console import DIST, ROOT, WORK, say
+from quatuor_build.site import SERVICE_WORKER, fill_in
 from quatuor_build.tools import NODE_MODULES
 from server.pages import PagesHandler, PagesSite, serve_like_pages
 from ui.support import PHONE, READY_WITHIN
@@ -50,26 +51,31 @@ class Visit(NamedTuple):
 
 
 def lay_out_stock() -> Path:
-    """dist/ with the worker and the files of stock Pyodide in the place of ours."""
+    """dist/ with the worker and the files of stock Pyodide in the place of ours, and a service
+    worker like ours that keeps them."""
     folder = WORK / "stock"
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(DIST, folder, ignore=shutil.ignore_patterns("sw.js"))
+    shutil.copytree(DIST, folder, ignore=shutil.ignore_patterns("sw.js", "files.json", "pyodide"))
     (folder / "stock").mkdir()
     for name in (*STOCK_FILES, "pyodide-lock.json"):
         shutil.copy(NODE_MODULES / "pyodide" / name, folder / "stock" / name)
     wheel = next(DIST.glob("quatuor-*.whl"))
-    shutil.copy(wheel, folder / "stock" / "quatuor-py3-none-any.whl")
+    shutil.copy(wheel, folder / "stock" / "wheel.zip")
     worker = next(folder.glob("app/*/js/worker.js"))
     shutil.copy(ROOT / "tests" / "bench" / "stock_worker.js", worker)
+    paths = [path for path in folder.glob("**/*") if path.is_file()]
+    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+    script = SERVICE_WORKER.read_text("utf-8")
+    (folder / "sw.js").write_text(fill_in(script, offline.names(files), "js/sw.js"), "utf-8")
     return folder
 
 
-def visit(context: BrowserContext, site: PagesSite, seats: list[dict[str, str]]) -> Visit:
+def visit(context: BrowserContext, site: PagesSite, seats: Sequence[dict[str, str]]) -> Visit:
     """Open a new game and wait until a person can move."""
     page = context.new_page()
     page.add_init_script(NOTE_LIT)
     before = len(site.log)
-    setup = {"game": GAME, "players": len(seats), "seats": seats, "options": {}}
+    setup = {"game": GAME, "players": len(seats), "seats": [*seats], "options": {}}
     open_page(page, site, f"?fresh#play/{GAME}", setup=setup)
     page.wait_for_function("() => window.litAt", timeout=READY_WITHIN)
     paint, lit = page.evaluate(
@@ -87,28 +93,52 @@ class Case(NamedTuple):
     """A kind of visit; `prepare` runs before it in the same context."""
 
     name: str
-    handler: type[PagesHandler]
-    seats: list[dict[str, str]]
-    prepare: Callable[[BrowserContext, PagesSite], Any] | None = None
+    prepare: Callable[[BrowserContext, PagesSite], None] | None = None
+    seats: Sequence[dict[str, str]] = (HUMAN, COMPUTER)
+    handler: type[PagesHandler] = PagesHandler
+    workers: Literal["allow", "block"] = "block"
 
 
 def been_here(context: BrowserContext, site: PagesSite) -> None:
     """An earlier visit fills the HTTP cache."""
-    visit(context, site, [HUMAN, COMPUTER])
+    visit(context, site, (HUMAN, COMPUTER))
     time.sleep(SETTLE)
 
 
+def kept_here(context: BrowserContext, site: PagesSite) -> None:
+    """An earlier visit has installed the service worker."""
+    page = context.new_page()
+    open_page(page, site)
+    controlled = "() => navigator.serviceWorker.controller"
+    page.wait_for_function(controlled, timeout=READY_WITHIN)
+    page.close()
+    time.sleep(SETTLE)
+
+
+def kept_and_offline(context: BrowserContext, site: PagesSite) -> None:
+    """The same, and now there is no network."""
+    kept_here(context, site)
+    context.set_offline(True)
+
+
+LINE = "20 Mbit/s and 40 ms"
 CASES = [
-    Case("cold", PagesHandler, [HUMAN, COMPUTER]),
-    Case("cold, until the computer has moved", PagesHandler, [COMPUTER, HUMAN]),
-    Case("HTTP cache", PagesHandler, [HUMAN, COMPUTER], been_here),
-    Case("cold, 20 Mbit/s and 40 ms", SlowHandler, [HUMAN, COMPUTER]),
+    Case("cold"),
+    Case("cold, until the computer has moved", seats=(COMPUTER, HUMAN)),
+    Case("HTTP cache", been_here),
+    Case("service worker", kept_here, workers="allow"),
+    Case("offline", kept_and_offline, workers="allow"),
+    Case(f"cold, {LINE}", handler=SlowHandler),
+    Case(f"HTTP cache, {LINE}", been_here, handler=SlowHandler),
+    Case(f"service worker, {LINE}", kept_here, handler=SlowHandler, workers="allow"),
 ]
 
 
 @contextmanager
-def fresh_context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport=PHONE, service_workers="block")
+def fresh_context(
+    browser: Browser, workers: Literal["allow", "block"] = "block"
+) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport=PHONE, service_workers=workers)
     yield context
     context.close()
 
@@ -118,7 +148,10 @@ def measure_case(browser: Browser, case: Case, folders: dict[str, Path]) -> dict
     visits: dict[str, list[Visit]] = {name: [] for name in folders}
     for _ in range(RUNS):
         for name, folder in folders.items():
-            with serve_like_pages(folder, case.handler) as site, fresh_context(browser) as context:
+            with (
+                serve_like_pages(folder, case.handler) as site,
+                fresh_context(browser, case.workers) as context,
+            ):
                 if case.prepare:
                     case.prepare(context, site)
                 visits[name].append(visit(context, site, case.seats))

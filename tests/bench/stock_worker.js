@@ -5,7 +5,7 @@
 const { loadPyodide } = await import("../../../stock/pyodide.mjs");
 postMessage({ step: "python" });
 const python = await loadPyodide();
-const wheel = await fetch("../../../stock/quatuor-py3-none-any.whl");
+const wheel = await fetch("../../../stock/wheel.zip");
 python.unpackArchive(await wheel.arrayBuffer(), "wheel");
 const handle = python.pyimport("quatuor.session").handle;
 addEventListener("message", ({ data: { id, text } }) => postMessage({ id, text: handle(text) }));
