@@ -76,9 +76,18 @@ export function createKeeper({ store, play, go }) {
       return own?.game === game ? own : saves.underWay(saves.list(), game);
     },
 
+    /** A game from elsewhere: one that is over is looked at and not kept; another goes on here. @param {View} view */
+    receive(view) {
+      const known = saves.list().find(({ save }) => save === view.save);
+      if (!view.result) lay(view.game, known ?? saves.fresh());
+      else store.set({ sheet: null, view: null, module: null, current: null });
+      return play.resume(view.save);
+    },
+
     /** A new game from an earlier position; the old one stays as it is. @param {number} ply */
     playOn(ply) {
       store.set({ current: saves.fresh() });
+      go({ page: "play", game: store.state.view?.game });
       return play.rewind(ply);
     },
 

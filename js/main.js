@@ -12,6 +12,7 @@ import { learned } from "./lesson.js";
 import { createMotion } from "./motion.js";
 import { keepOffline, useUpdate } from "./offline.js";
 import { readWishes } from "./parameters.js";
+import { createParcel, gameIn } from "./parcel.js";
 import { createPast } from "./past.js";
 import { createPlay } from "./play.js";
 import { firstRoute, readRoute, writeRoute } from "./routes.js";
@@ -58,6 +59,7 @@ const store = createStore(
     today: dayOf(new Date()),
     days: loadDays(),
     shared: null,
+    parcel: null,
     setup: null,
     rules: null,
     module: null,
@@ -85,8 +87,9 @@ const motion = createMotion(root, () => speed().move);
 const teller = createTeller({ store, region: element("live") });
 const play = createPlay({ engine, store, loadModule: loadGame, pause: () => speed().pause, settled });
 const keeper = createKeeper({ store, play, go: writeRoute });
-const supply = createSupply({ engine, store, keeper, wishes });
 const past = createPast({ engine, store });
+const supply = createSupply({ engine, store, keeper, past, wishes });
+const parcel = createParcel({ engine, store });
 const analysis = createAnalysis({ engine, store });
 /** What moves the game on does nothing while one looks back, or in a lesson. @param {() => void} command */
 const now = (command) => () => store.state.past || store.state.lesson || command();
@@ -143,6 +146,11 @@ const act = {
   bringBack: keeper.bringBack,
   takeTheirs: keeper.takeTheirs,
   keepBoth: keeper.keepBoth,
+  passOn: parcel.open,
+  packRunning: parcel.packRunning,
+  savePicture: parcel.savePicture,
+  saveFile: parcel.saveFile,
+  openFile: async (file) => writeRoute({ page: "game", section: await gameIn(file) }),
   retry: () => engine.restart(),
   update: () => useUpdate(),
 };

@@ -1,5 +1,5 @@
 // Where in the page one is, as the address's fragment: #play/scout, #new/scout, #rules/scout/scouting,
-// #learn/scout.
+// #learn/scout; #game/<a packed game>, #new/scout/<a deal: parameters.js>.
 
 import { GAMES } from "./games/index.js";
 
@@ -10,6 +10,7 @@ const PAGES = ["play", "new", "rules", "learn"];
 /** Anything unknown is the lobby. @param {string} hash @returns {Route} */
 export function readRoute(hash) {
   const [page, game, section] = hash.replace(/^#/, "").split("/");
+  if (page === "game") return { page, section: game };
   if (!PAGES.includes(page) || !Object.hasOwn(GAMES, game ?? "")) return { page: "lobby" };
   return { page: /** @type {Route["page"]} */ (page), game, section };
 }

@@ -3,7 +3,7 @@
 
 import { GAMES, loadGame } from "./games/index.js";
 import { loadPart } from "./i18n.js";
-import { wished } from "./parameters.js";
+import { readWishes, wished } from "./parameters.js";
 import { completed, lastSetup } from "./setup.js";
 
 /**
@@ -15,11 +15,12 @@ import { completed, lastSetup } from "./setup.js";
  * @property {{request: (request: object) => Promise<any>}} engine
  * @property {{state: UiState, set: (patch: Partial<UiState>) => void}} store
  * @property {ReturnType<typeof import("./keeper.js").createKeeper>} keeper
+ * @property {ReturnType<typeof import("./past.js").createPast>} past
  * @property {Wishes} wishes  what the address asks of the first game
  */
 
 /** @param {SupplyParts} parts */
-export function createSupply({ engine, store, keeper, wishes }) {
+export function createSupply({ engine, store, keeper, past, wishes }) {
   /** @type {Wishes | null} */
   let wish = wishes;
 
@@ -27,6 +28,7 @@ export function createSupply({ engine, store, keeper, wishes }) {
     /** For the page that is open: a game to go on with, options to choose. Resolves when it is there. */
     async serve() {
       const { page, game } = store.state.route;
+      if (page === "game") await receive(store.state.route.section ?? "");
       if (game && page === "new") await plan(game);
       if (game && page === "play") await lay(game);
       if (game && page === "learn" && store.state.lesson?.game !== game) await keeper.learn(game);
@@ -48,12 +50,26 @@ export function createSupply({ engine, store, keeper, wishes }) {
     },
   };
 
+  /** A game that somebody has passed on. @param {string} text */
+  async function receive(text) {
+    try {
+      const { view } = await engine.request({ op: "load", save: text });
+      if (store.state.route.section !== text) return;
+      await keeper.receive(view);
+      if (view.result) await past.to(0);
+    } catch (error) {
+      const { key = "internal", args } = /** @type {any} */ (error);
+      store.set({ note: { key, args } });
+    }
+  }
+
   /** @param {string} game */
   async function plan(game) {
     const [facts] = await Promise.all([factsOf(game), loadPart(game)]).catch(() => []);
     const { route } = store.state;
     if (facts && route.page === "new" && route.game === game) {
-      store.set({ setup: completed(lastSetup(game), facts) });
+      const deal = readWishes(new URLSearchParams(route.section));
+      store.set({ setup: completed(wished(lastSetup(game), deal, facts), facts) });
     }
   }
 

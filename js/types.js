@@ -51,7 +51,7 @@
  * @property {Record<string, {default: any, choices: any[]}>} options
  *
  * @typedef {object} Route
- * @property {"lobby" | "play" | "new" | "rules" | "learn"} page
+ * @property {"lobby" | "play" | "game" | "new" | "rules" | "learn"} page
  * @property {string} [game]
  * @property {string} [section]
  *
@@ -78,6 +78,7 @@
  * @property {string} today  2026-11-30
  * @property {{text: string, how: "shared" | "copied" | "shown"} | null} shared  words that were passed on
  * @property {Record<string, import("./daily.js").DayResult>} days  how the deals of the day went
+ * @property {import("./parcel.js").Parcel | null} parcel  the game on the table, packed to be passed on
  * @property {Setup | null} setup  what the options page plans
  * @property {string | null} rules  Markdown of the rules that are open; null while it loads
  * @property {GameTable | null} module  draws the game of `view`
@@ -105,7 +106,7 @@
  * @property {number} visits  0: nothing was tried, as there is no choice
  * @property {number} [next]  what the second best promises
  *
- * @typedef {"analysis" | "elsewhere" | "saves" | "statistics" | "menu" | "log" | "rules" | "settings" | "help" | "round" | "result"} SheetName
+ * @typedef {"analysis" | "elsewhere" | "saves" | "statistics" | "parcel" | "menu" | "log" | "rules" | "settings" | "help" | "round" | "result"} SheetName
  *
  * @typedef {object} Commands  what a view may ask for
  * @property {(event: MouseEvent) => void} tapOn  a click anywhere on the table
@@ -140,6 +141,11 @@
  * @property {() => void} bringBack  what was thrown away last
  * @property {() => void} takeTheirs  the game as another tab has played it on
  * @property {() => void} keepBoth  this tab's game as another one
+ * @property {() => void} passOn  opens what can be passed on of the game
+ * @property {() => void} packRunning  once the person knows that it tells every card
+ * @property {() => void} savePicture  of the result
+ * @property {() => void} saveFile
+ * @property {(file: File) => void} openFile
  * @property {() => void} retry  to start the engine
  * @property {() => void} update  to the new version that waits
  *

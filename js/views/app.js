@@ -13,6 +13,7 @@ import { lobby } from "./lobby.js";
 import { logLines } from "./log.js";
 import { menu } from "./menu.js";
 import { options } from "./options.js";
+import { parcel } from "./parcel.js";
 import { result } from "./result.js";
 import { rules } from "./rules.js";
 import { elsewhere, saved } from "./saves.js";
@@ -46,13 +47,17 @@ function page(state, act) {
 /** Before the table is laid, or where it cannot be. @param {UiState} state @param {Commands} act */
 const waiting = ({ route, boot, note }, act) => html`
   <main class="page waiting">
-    <h1>${t(`game.${route.game}`)}</h1>
+    <h1>${t(route.game ? `game.${route.game}` : "parcel.opening")}</h1>
     ${
       note && boot.state === "ready"
         ? html`<p role="alert">${t(`why.${note.key}`, note.args)}</p>
-            <button type="button" class="slot primary" @click=${() => act.playAgain(route.game ?? "")}>
-              ${t("new_game")}
-            </button>`
+            ${
+              route.game
+                ? html`<button type="button" class="slot primary" @click=${() => act.playAgain(route.game ?? "")}>
+                    ${t("new_game")}
+                  </button>`
+                : nothing
+            }`
         : bootSteps(boot, act)
     }
     <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
@@ -69,6 +74,7 @@ function openSheet(state, act) {
     help: () => help(),
     rules: () => rules(state.rules, state.section || state.route.section),
     round: () => interlude(state, act),
+    parcel: () => parcel(state, act),
     result: () => result(state, act),
     analysis: () => analysis(state, act),
     saves: () => saved(state, act),

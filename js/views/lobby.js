@@ -9,6 +9,7 @@ import { icon } from "../art/icons.js";
 import { poster } from "../art/posters.js";
 import { dealOfTheDay } from "./daily.js";
 import { offlineNote } from "./offline.js";
+import { ways } from "./parcel.js";
 
 /**
  * @param {import("../types.js").UiState} state
@@ -34,7 +35,7 @@ export const lobby = (state, act) => html`
     </main>
     <footer class="lobby-foot">
       <p>${t("lobby.honest")}</p>
-      ${isKept() ? nothing : html`<p role="note">${t("lobby.not_kept")}</p>`} ${offlineNote(state, act)}
+      ${isKept() ? nothing : html`<p role="note">${t("lobby.not_kept")}</p>`} ${offlineNote(state, act)} ${ways(act)}
     </footer>
   </div>
 `;

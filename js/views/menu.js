@@ -17,6 +17,7 @@ export const menu = (state, act) => html`
         : nothing
     }
     ${state.view?.result ? html`<button type="button" @click=${act.analyse}>${t("analysis")}</button>` : nothing}
+    ${state.view ? html`<button type="button" @click=${act.passOn}>${t("parcel")}</button>` : nothing}
     <button type="button" @click=${() => act.open("rules")}>${t("rules")}</button>
     <button type="button" @click=${() => act.go({ page: "learn", game: state.view?.game })}>${t("lesson")}</button>
     <button type="button" @click=${() => act.open("settings")}>${t("settings")}</button>

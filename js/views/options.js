@@ -47,6 +47,7 @@ const form = (setup, facts, act) => html`
           )
         : nothing
     }
+    ${setup.seed === undefined ? nothing : html`<p class="detail">${t("parcel.deal_note")}</p>`}
     <fieldset>
       <legend>${t("options.seats")}</legend>
       ${setup.seats.slice(0, setup.players).map((seat, index) => seatRow(setup, seat, index, act))}

@@ -39,6 +39,7 @@ export function result(state, act) {
     <div class="choices result-review">
       <button type="button" class="slot" @click=${() => act.lookBack(view.ply - 1)}>${t("past.look")}</button>
       <button type="button" class="slot" @click=${act.analyse}>${t("analysis")}</button>
+      <button type="button" class="slot" @click=${act.passOn}>${t("parcel")}</button>
     </div>
     <div class="choices">
       <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>

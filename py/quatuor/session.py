@@ -240,6 +240,24 @@ class Session:
             raise RequestError("game_runs")
         return {"record": self.table.record.to_dict()}
 
+    def op_share(self, request: Json) -> Json:
+        """The game as a text for somebody else, who can unpack every card from it: of a game that
+        runs only with `running`, once the person was told."""
+        table = self.table
+        if table.turn is not None and request.get("running") is not True:
+            raise RequestError("game_runs")
+        text = seal(table.save())
+        if load_table(unseal(text)).state.to_dict() != table.state.to_dict():
+            raise RequestError("share_failed")
+        start = table.start
+        deal = {
+            "game": start.game,
+            "players": start.players,
+            "options": dict(start.options),
+            "seed": start.seed,
+        }
+        return {"share": text, "deal": deal if start.position is None else None}
+
     # Views
 
     def _sit_down(self, table: Table) -> Json:

@@ -88,6 +88,7 @@ def _build_names(core: Files, page: Files) -> dict[str, str]:
         "engine-bytes": str(python_files.ENGINE.stat().st_size),
         "lock": json.dumps(empty_lock()),
         "service-worker": "../../../sw.js",
+        "site-address": pages.site_address() or "",
         "offline-bytes": str(offline.bytes_sent({**core, **page})),
     }
     for address, data in core.items():
