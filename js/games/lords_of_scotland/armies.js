@@ -78,28 +78,26 @@ const turnedOver = ({ view }, { card }) => view.events.some(({ key, args }) => k
 function plate(scene, seat) {
   const { table } = scene;
   const points = table.points[seat];
-  return html`<span class="plate-place" data-look="lord:${seat}">
+  return html`<div class="plate" data-look="lord:${seat}">
     ${scene.pick(
       `lord:${seat}`,
-      { label: lordLabel(scene, seat), class: "plate", shows: true },
-      html`<span class="lord" aria-hidden="true">
-          <span class="lord-name">${sentence(scene.person(seat).name)}</span>
-          ${table.initiative === seat ? html`<i class="initiative">${initiativeMark()}</i>` : nothing}
-        </span>
-        <span class="goods" aria-hidden="true">
-          <span class="good points">${sharedMark("star")}<b>${points}</b></span>
-          ${seat === scene.me ? nothing : handOf(scene, seat)}
-        </span>
-        <span class="way" style=${styleMap({ "--share": Math.min(1, points / table.target) })}></span>
-        <span class="won" aria-hidden="true">
-          ${repeat(
-            table.victory[seat].slice(-3),
-            (/** @type {string} */ code) => code,
-            (/** @type {string} */ code) => html`<span data-card=${code}>${still(scene, code)}</span>`,
-          )}
-        </span>`,
+      { label: lordLabel(scene, seat), class: "lord", shows: true },
+      html`<span class="lord-name">${sentence(scene.person(seat).name)}</span>
+        ${table.initiative === seat ? html`<i class="initiative">${initiativeMark()}</i>` : nothing}`,
     )}
-  </span>`;
+    <div class="goods" aria-hidden="true">
+      <span class="good points">${sharedMark("star")}<b>${points}</b></span>
+      ${seat === scene.me ? nothing : handOf(scene, seat)}
+    </div>
+    <span class="road" style=${styleMap({ "--share": Math.min(1, points / table.target) })}></span>
+    <div class="won" aria-hidden="true">
+      ${repeat(
+        table.victory[seat].slice(-3),
+        (/** @type {string} */ code) => code,
+        (/** @type {string} */ code) => html`<span data-card=${code}>${still(scene, code)}</span>`,
+      )}
+    </div>
+  </div>`;
 }
 
 /** How many cards, and the clans of those that are known. @param {Scene} scene @param {number} seat */

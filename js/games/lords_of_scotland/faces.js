@@ -19,19 +19,19 @@ function drawings(clan) {
 /** The classes of a card's node. @param {string} code */
 export const faceClass = (code) => `card clan-${clanOf(code)}`;
 
-/** @param {Scene} scene @param {string} code */
+/** What is written on it is what it is called, in the same order. @param {Scene} scene @param {string} code */
 export function face(scene, code) {
   const clan = clanOf(code);
   const { emblem: mark, power, tartan: cloth } = drawings(clan);
   return html`<span class="face" aria-hidden="true">
+    <span class="clan-name">${scene.t(`clan.${clan}`)}</span>
     <span class="number">${strengthOf(code)}</span>
     <span class="banner">
       <span class="cloth">${cloth}</span>
       <span class="charge">${mark}</span>
-      ${scene.letters ? html`<b class="letters">${clan}</b>` : nothing}
+      ${scene.letters ? html`<b class="letters" data-letters=${clan}></b>` : nothing}
     </span>
     <span class="power">${power}</span>
-    <span class="clan-name">${scene.t(`clan.${clan}`)}</span>
   </span>`;
 }
 

@@ -42,5 +42,8 @@ const side = (scene, name, drawing, detail) =>
     `side:${name}`,
     { label: `${scene.t(`side.${name}`)}. ${detail}`, class: `choice choice-${name}` },
     html`<span class="choice-art" aria-hidden="true">${drawing}</span>
-      <span class="choice-words" aria-hidden="true"><b>${scene.t(`side.${name}`)}</b><span>${detail}</span></span>`,
+      <span class="choice-words" aria-hidden="true">
+        <b>${scene.t(`side.${name}`)}</b>
+        <span>${detail}</span>
+      </span>`,
   );

@@ -38,9 +38,9 @@ export function armyOf({ t, person }, seat) {
 
 /** A card of the hand, with its power. @param {Scene} scene @param {any} card */
 export function handLabel(scene, { card, why_no_power: why }) {
-  const parts = [cardName(scene, card), powerText(scene, card)];
-  if (why) parts.push(activation(scene, why));
-  return parts.join(". ");
+  const sentences = [`${cardName(scene, card)}.`, powerText(scene, card)];
+  if (why) sentences.push(activation(scene, why));
+  return sentences.join(" ");
 }
 
 /** @param {Scene} scene @param {Lying} follower @param {number} owner */
