@@ -211,6 +211,24 @@ def test_what_is_drawn_from_it_may_be_any_of_its_cards() -> None:
         assert len(set(state.resample(0, rng).to_dict()["hands"][1]) & set(discard)) == 1
 
 
+@pytest.mark.parametrize("mustered", ["CC1", "new"])
+def test_a_card_drawn_from_it_is_as_likely_to_be_played_face_down_as_older_ones(
+    mustered: str,
+) -> None:
+    discard = ["SC3", "SC4", "SC5", "SC6"]
+    recruits = "FO1- FO2- FO3- FO4- FO8-"
+    hands = "MD1 MD2,CC1 CC2 CC3"
+    state = table("", "", hands=hands, recruits=recruits, deck=["WE1"], discard=discard)
+    play(state, "recruit R5", "recruit R5", "muster MD1 up", "recruit R5", "muster MD2 up")
+    new = state.to_dict()["hands"][1][-1]
+    play(state, f"muster {new if mustered == 'new' else mustered} down")
+    rng = Random(4)
+    drawn = [state.resample(0, rng).to_dict() for _ in range(400)]
+    for position in drawn:
+        assert len(set(discard) & {*position["hands"][1], position["armies"][1][0]["card"]}) == 1
+    assert 50 <= sum(one["armies"][1][0]["card"] in discard for one in drawn) <= 110  # one of five
+
+
 def test_a_card_discarded_face_down_is_in_it_for_those_who_knew() -> None:
     state = table(
         "", "CC9- CC3", "", hands="WE1 MD1,MD2,FO2 MD3", recruits="FO9-", deck=["FO4"],

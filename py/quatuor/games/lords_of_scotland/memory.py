@@ -79,18 +79,18 @@ def _learn(memory: Memory, card: int) -> None:
 def _mix(memory: Memory, leaver: int, candidates: Sequence[int]) -> None:
     """One of the candidates left the others; the observer cannot tell which.
 
-    If the known ones have cards of one unknown kind beside them, all are in doubt alike: any may
-    lie where any lies. With several unknown kinds that would allow too much: of all with the same
-    mask only one can have left, so all but one of a kind stay what they are.
+    If no two kinds of candidates have a card in common, any may lie where any lies: the cards of
+    each kind are still as many. Otherwise that would allow too much. Of all with the same mask only
+    one can have left, so all but one of a kind stay what they are.
     """
     kinds = {memory[leaver]: leaver}
     for one in candidates:
         kinds.setdefault(memory[one], one)
-    doubt = unknown = 0
+    doubt = 0
     for mask in kinds:
         doubt |= mask
-        unknown += mask & (mask - 1) != 0
-    for one in candidates if unknown <= 1 else kinds.values():
+    apart = doubt.bit_count() == sum(mask.bit_count() for mask in kinds)
+    for one in candidates if apart else kinds.values():
         memory[one] = doubt
 
 
