@@ -1,8 +1,8 @@
 // The result as a picture: the game's poster, who played, who won.
 
 import { render } from "./html.js";
-import { sentence, t } from "./i18n.js";
-import { person } from "./scene.js";
+import { t } from "./i18n.js";
+import { nameForOthers } from "./scene.js";
 import { poster } from "./art/posters.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -38,7 +38,7 @@ export async function drawResult(view) {
   write(t(`game.${view.game}`), new Date().toLocaleDateString(document.documentElement.lang), true);
   for (const [seat, score] of scores.entries()) {
     const wins = winners.includes(seat);
-    write(`${wins ? "★ " : ""}${sentence(person(view, seat).name)}`, String(score), wins);
+    write(`${wins ? "★ " : ""}${nameForOthers(view, seat)}`, String(score), wins);
   }
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture")))),

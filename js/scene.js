@@ -60,6 +60,12 @@ export function person(view, seat) {
   return { name: name || t(kind === "human" ? "player" : `computer.${seat}`, { n: seat + 1 }), you: false };
 }
 
+/** How a seat is called in what is passed on: there "you" would be the reader. @param {View} view @param {number} seat */
+export function nameForOthers(view, seat) {
+  const { name, you } = person(view, seat);
+  return you ? view.seats[seat].name || t("parcel.me") : name;
+}
+
 /**
  * What Python says, as a sentence: the game's own text of the key, else the page's.
  * @param {"log" | "status" | "why" | "reason"} group

@@ -3,7 +3,7 @@
 import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
 import { DOWNLOAD } from "../offline.js";
-import { person } from "../scene.js";
+import { nameForOthers } from "../scene.js";
 import { passedOn } from "./daily.js";
 
 /**
@@ -46,8 +46,8 @@ const button = (key, command) => html`<button type="button" class="slot" @click=
 function words(view, packed) {
   const { winners, scores } = view.result;
   const lines = scores.map((/** @type {number} */ score, /** @type {number} */ seat) => {
-    const name = t("parcel.seat", { name: person(view, seat).name, score });
-    return winners.includes(seat) ? `★ ${name}` : name;
+    const line = t("parcel.seat", { name: nameForOthers(view, seat), score });
+    return winners.includes(seat) ? `★ ${line}` : line;
   });
   return [`Quatuor · ${t(`game.${view.game}`)}`, ...lines, packed?.link].filter(Boolean).join("\n");
 }

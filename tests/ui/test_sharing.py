@@ -16,7 +16,8 @@ from server.pages import PagesSite
 from ui.support import READY_WITHIN
 from ui.table import check_axe, open_page, play, start_game
 
-HEAR = """navigator.clipboard.writeText = async (text) => { window.passedOn = text; };
+HEAR = """if (navigator.clipboard)
+        navigator.clipboard.writeText = async (text) => { window.passedOn = text; };
     delete Navigator.prototype.share;"""
 SEATS = [
     {"kind": "human", "name": "Ann", "level": "casual"},
@@ -68,6 +69,7 @@ def test_a_finished_game_goes_round(page: Page, site: PagesSite, tmp_path: Path)
     words = passed_on(page, "The result in words")
     assert words.startswith("Quatuor · Schotten Totten\n")
     assert "★" in words
+    assert "Me: " in words
     link = passed_on(page, "A link to this game")
     assert link in words
     assert re.fullmatch(re.escape(site.url) + r"play/schotten_totten\.html#game/q1\.[\w-]+", link)
