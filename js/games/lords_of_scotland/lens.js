@@ -27,7 +27,7 @@ const NEWS = 5;
 export function lens(scene) {
   const element = [scene.looked, scene.path[0]].find((one) => one && zones[one.split(":")[0]]);
   const [zone, ...names] = (element ?? "").split(":");
-  return html`<section class="lens" aria-label=${scene.t("lens")}>
+  return html`<section class="lens" tabindex="0" aria-label=${scene.t("lens")}>
     <div class="lens-body">${(element && zones[zone](scene, ...names)) || news(scene)}</div>
     ${glossary(scene)}
   </section>`;
