@@ -17,11 +17,13 @@ export function claimed(scene) {
   return html`
     <section class="lens claimed" data-zone="claimed" role="group" aria-label=${title}>
       <h2>${title}</h2>
-      <div class="cards">
-        ${left.map((card) => (mine ? claimedCard(scene, card) : html`<span class=${cardClass(scene, card)} data-card=${card}>${face(scene, card)}</span>`))}
-        ${left.length ? nothing : html`<span class="place"></span>`}
+      <div class="claimed-cards">
+        <div class="cards">
+          ${left.map((card) => (mine ? claimedCard(scene, card) : html`<span class=${cardClass(scene, card)} data-card=${card}>${face(scene, card)}</span>`))}
+          ${left.length ? nothing : html`<span class="place"></span>`}
+        </div>
+        ${explained(scene, cards)}
       </div>
-      ${explained(scene, cards)}
     </section>
   `;
 }

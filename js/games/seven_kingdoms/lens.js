@@ -1,4 +1,5 @@
 // What one points at, large: a card, a crest, a token, the deck, somebody's points; else who acts, or the standings.
+// A small screen scrolls it: it takes the focus.
 
 import { html, nothing } from "../../html.js";
 import { sentence } from "../../i18n.js";
@@ -13,8 +14,8 @@ import { cardName, character, claimText, crestState, tokenName, tokenText } from
 export function lens(scene) {
   const { looked, table } = scene;
   const [zone, name] = (looked ?? "").split(":");
-  // the focus rests on the hand while others act: what acts is more
-  if (zone === "hand" && table.resolving) return actingLens(scene);
+  // what was picked last, or where the focus rests, is less than what acts now
+  if (table.resolving && (zone === "hand" || (zone === "token" && table.phase !== "token"))) return actingLens(scene);
   const at = Number(name) - 1;
   if (zone === "crest") return crestLens(scene, table.row[at]);
   if (zone === "points") return pointsLens(scene, Number(name));
@@ -39,13 +40,13 @@ function cardLens(scene, card, note = nothing) {
   const { t } = scene;
   const whole = character(scene, card);
   return html`
-    <section class="lens lens-card" aria-label=${cardName(scene, card)}>
+    <section class="lens lens-card" tabindex="0" aria-label=${cardName(scene, card)}>
       <span class=${cardClass(scene, card)}>${face(scene, card)}</span>
       <div>
         ${note}
         <h2>${sentence(cardName(scene, card))}</h2>
         <p>${claimText(scene, whole)}</p>
-        <p class="worth">${t("worth", { count: whole.points })}</p>
+        ${whole.points > 1 ? html`<p class="worth">${t("worth", { count: whole.points })}</p>` : nothing}
       </div>
     </section>
   `;
@@ -64,6 +65,7 @@ function crestLens(scene, crest) {
   return html`
     <section
       class="lens lens-crest crest-${crest.crest}"
+      tabindex="0"
       aria-label=${t("crest_card", { crest: t(`crest.${crest.crest}`), n: crest.space })}
     >
       <span class="shield" aria-hidden="true">${crestShield(crest.crest)}</span>
@@ -86,7 +88,7 @@ function crestLens(scene, crest) {
 
 /** @param {Scene} scene @param {string} token */
 const tokenLens = (scene, token) => html`
-  <section class="lens lens-token" aria-label=${tokenName(scene, token)}>
+  <section class="lens lens-token" tabindex="0" aria-label=${tokenName(scene, token)}>
     <span class="big-token" aria-hidden="true">${tokenMark(token)}</span>
     <div>
       <h2>${sentence(tokenName(scene, token))}</h2>
@@ -100,7 +102,7 @@ function deckLens(scene) {
   const { t, table } = scene;
   const { count, under } = table.deck;
   return html`
-    <section class="lens" aria-label=${t("deck")}>
+    <section class="lens" tabindex="0" aria-label=${t("deck")}>
       <h2>${t("deck_label", { count })}</h2>
       <p>${t(under.length ? "deck_under" : "deck_unknown", { count: under.length })}</p>
       <p class="chips">${under.map((/** @type {string} */ card) => chip(scene, card, { moves: false }))}</p>
@@ -114,7 +116,11 @@ function pointsLens(scene, seat) {
   const { cards, kings, tokens, total } = table.points[seat];
   const taken = table.row.filter((/** @type {any} */ crest) => crest.token && crest.taker === seat);
   return html`
-    <section class="lens lens-points" aria-label=${t("points_label", { name: person(seat).name, count: total })}>
+    <section
+      class="lens lens-points"
+      tabindex="0"
+      aria-label=${t("points_label", { name: person(seat).name, count: total })}
+    >
       <h2>${badge(scene, seat)} ${t("points_label", { name: sentence(person(seat).name), count: total })}</h2>
       <p>${t("parts", { cards, kings, tokens })}</p>
       <ul class="majorities">
@@ -142,7 +148,7 @@ function pointsLens(scene, seat) {
 
 /** Everybody's points by part. @param {Scene} scene */
 export const standings = (scene) => html`
-  <section class="lens lens-standings" aria-label=${scene.t("standings")}>
+  <section class="lens lens-standings" tabindex="0" aria-label=${scene.t("standings")}>
     ${pointsTable(scene, scene.table.points)}
   </section>
 `;

@@ -1,6 +1,6 @@
 // The seven crests in a row: on this side the display, on the other the cards that will be the next one.
 
-import { html, nothing } from "../../html.js";
+import { html, nothing, styleMap } from "../../html.js";
 import { crestShield, tokenMark } from "../../art/seven_kingdoms.js";
 import { blockAt, blocks, claimOf, place } from "./claims.js";
 import { cardClass, face } from "./faces.js";
@@ -122,5 +122,9 @@ function brackets({ path, looked }, all) {
 function bracket(block, look) {
   if (!block.length) return nothing;
   const [from, to] = [block[0], block[block.length - 1]].map(place);
-  return html`<span class="bracket ${look} from-${from} to-${to}" aria-hidden="true"></span>`;
+  return html`<span
+    class="bracket ${look}"
+    style=${styleMap({ "--from": from, "--to": to })}
+    aria-hidden="true"
+  ></span>`;
 }

@@ -32,8 +32,7 @@ const cardNames = (scene, cards, form = "the") => cards.map((card) => cardName(s
 export function claimText({ t }, { claim, crests = [] }) {
   const { token, way, size } = claimOf(claim);
   const names = crests.map((crest) => t(`crest.${crest}`));
-  const takes = t(`claim.${way}`, { size, first: names[0], second: names[1] });
-  return token ? `${t("claim.token")} ${takes}` : takes;
+  return t(`claim.${token ? "token_" : ""}${way}`, { size, first: names[0], second: names[1] });
 }
 
 /** A card with all that its drawing says. @param {Scene} scene @param {string} card */
