@@ -91,26 +91,21 @@ const cardLens = (scene, code, state, look = "") => html`
 function lordLens(scene, seat) {
   const { t, table, me } = scene;
   const { size, cards } = table.hands[seat];
-  const count = table.points[seat];
+  const points = t("points_of", { count: table.points[seat], target: table.target });
   return html`
     <div class="lens-words">
-      <h2>
-        ${sentence(scene.person(seat).name)}
-        <span class="kind points-kind">${t("points_of", { count, target: table.target })}</span>
-      </h2>
-      ${chips(scene, table.victory[seat], t("victory.none"))}
-      ${seat === me ? nothing : html`<p>${t("hand_of", { count: size })}${cards.length ? t("known_here") : nothing}</p>`}
-      ${
-        seat === me
-          ? nothing
-          : chips(
-              scene,
-              cards.map((/** @type {Lying} */ { id }) => id),
-            )
-      }
+      <h2>${sentence(scene.person(seat).name)} <span class="kind points-kind">${points}</span></h2>
+      <div class="lens-cards">
+        ${chips(scene, table.victory[seat], t("victory.none"))}
+        ${seat === me ? nothing : html`<p>${t("hand_of", { count: size })}${cards.length ? t("known_here") : nothing}</p>`}
+        ${seat === me ? nothing : chips(scene, cards.map(idOf))}
+      </div>
     </div>
   `;
 }
+
+/** @param {Lying} card */
+const idOf = ({ id }) => id;
 
 /** @param {Scene} scene @param {string} name */
 function pileLens({ t, table, ...scene }, name) {

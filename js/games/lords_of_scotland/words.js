@@ -44,10 +44,14 @@ export function handLabel(scene, { card, why_no_power: why }) {
 }
 
 /** @param {Scene} scene @param {Lying} follower @param {number} owner */
-export function followerLabel(scene, { card, up, power }, owner) {
-  const { t } = scene;
-  const parts = [t("follower", { card: card ? cardName(scene, card) : t("hidden"), army: armyOf(scene, owner) })];
-  if (card && !up) parts.push(t("lies_down"));
+const followerName = (scene, { card }, owner) =>
+  scene.t("follower", { card: card ? cardName(scene, card) : scene.t("hidden"), army: armyOf(scene, owner) });
+
+/** @param {Scene} scene @param {Lying} follower @param {number} owner */
+export function followerLabel(scene, follower, owner) {
+  const { card, up, power } = follower;
+  const parts = [followerName(scene, follower, owner)];
+  if (card && !up) parts.push(scene.t("lies_down"));
   if (power) parts.push(activeText(scene, power));
   return parts.join(", ");
 }
@@ -76,8 +80,6 @@ export function elementName(element, scene) {
   if (zone === "hand") return cardName(scene, first);
   if (zone === "supporter") return cardName(scene, supporters[Number(first) - 1]);
   if (zone === "recruit") return recruitLabel(scene, recruits[Number(first) - 1], Number(first));
-  if (zone === "army") {
-    return followerLabel(scene, armies[Number(first)].followers[Number(second) - 1], Number(first));
-  }
+  if (zone === "army") return followerName(scene, armies[Number(first)].followers[Number(second) - 1], Number(first));
   return scene.t(`${zone}.${first}`);
 }
