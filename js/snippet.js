@@ -89,12 +89,8 @@ function page() {
           ["", ...SCHEMA.theme.slice(1)],
           either((theme) => t(`setting.theme.${theme}`)),
         )}
-        ${select(
-          "level",
-          ["", ...LEVELS],
-          either((level) => t(`level.${level}`)),
-        )}
-        ${select("players", ["", ...counts], either(String))}
+        ${select("level", ["", ...LEVELS], (level) => t(level ? `level.${level}` : "snippet.usual"))}
+        ${select("players", ["", ...counts], (count) => count || t("snippet.usual"))}
         <label>
           ${t("snippet.seed")}
           <input

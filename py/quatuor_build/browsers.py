@@ -57,7 +57,7 @@ def _can_install_packages() -> bool:
 
 
 def ensure_browsers() -> None:
-    """A Chromium; in CI a Firefox too, where it can be installed."""
+    """A Chromium; in CI a Firefox and a WebKit too, where they can be installed."""
     if chromium() is None:
         if _can_install_packages():
             _install_package("chromium")
@@ -68,14 +68,19 @@ def ensure_browsers() -> None:
             _install_package("firefox-esr")
         else:
             say("Firefox is not installed: its page tests are skipped")
+    if shutil.which("WebKitWebDriver") is None:
+        if os.environ.get("CI") and _can_install_packages():
+            _install_package("webkit2gtk-driver", "xvfb")
+        else:
+            say("WebKitWebDriver is not installed: the smoke test in WebKit is skipped")
 
 
-def _install_package(name: str) -> None:
+def _install_package(*names: str) -> None:
     apt = ["apt-get", "-o", "DPkg::Lock::Timeout=300", "-qq"]
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    with doing(f"installing {name}"):
+    with doing(f"installing {' and '.join(names)}"):
         run([*apt, "update"], env=env)
-        run([*apt, "install", "--yes", "--no-install-recommends", name], env=env)
+        run([*apt, "install", "--yes", "--no-install-recommends", *names], env=env)
 
 
 def _install_playwright_chromium() -> None:

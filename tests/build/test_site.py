@@ -80,3 +80,37 @@ def test_every_script_that_the_page_imports_at_once_is_announced() -> None:
     main = next(DIST.glob("app/*/js/main.js"))
     for spec in imports.findall(main.read_text("utf-8")):
         assert (main.parent / spec).resolve().relative_to(DIST).as_posix() in announced
+
+
+def test_the_manifest_names_what_is_there() -> None:
+    """Seen from its own folder, as a browser does."""
+    path = next(DIST.glob("app/*/js/manifest.webmanifest"))
+    manifest = json.loads(path.read_text("utf-8"))
+    assert (path.parent / manifest["start_url"]).resolve() == DIST
+    assert (path.parent / manifest["scope"]).resolve() == DIST
+    sizes = set()
+    for icon in manifest["icons"]:
+        data = (path.parent / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            width, height = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+            assert icon["sizes"] == f"{width}x{height}"
+        sizes.add(icon["sizes"])
+    assert {"192x192", "512x512"} <= sizes
+
+
+def test_the_service_worker_keeps_all_that_a_game_needs() -> None:
+    """And nothing that only a console or a stick wants."""
+    text = (DIST / "sw.js").read_text("utf-8")
+    listing = json.loads(json.loads(re.findall(r'JSON.parse\(("(?:[^"\\]|\\.)*")\)', text)[0]))
+    found = {path.relative_to(DIST).as_posix(): path for path in files()}
+    assert set(listing) <= set(found)
+    left = {found[name].name for name in set(found) - set(listing)}
+    assert {name for name in left if "micropip" not in name and not name.endswith(".whl")} == {
+        ".nojekyll",
+        "LICENSE",
+        "files.json",
+        "quatuor.html",
+        "sw.js",
+    }
+    for name, fingerprint in listing.items():
+        assert sha256((DIST / name).read_bytes()).hexdigest().startswith(fingerprint)
