@@ -156,8 +156,9 @@ export const standings = (scene) => html`
 /**
  * @param {Scene} scene
  * @param {{cards: number, kings: number, tokens: number, total: number}[]} points  by seat
+ * @param {{totals?: boolean}} [how]  totals: false where they stand beside it
  */
-export const pointsTable = (scene, points) => html`
+export const pointsTable = (scene, points, { totals = true } = {}) => html`
   <table class="standings">
     <thead>
       <tr>
@@ -165,7 +166,7 @@ export const pointsTable = (scene, points) => html`
         <th scope="col">${scene.t("part.cards")}</th>
         <th scope="col"><span class="kind">${kindMark("king", { title: scene.t("part.kings") })}</span></th>
         <th scope="col"><span class="token">${tokenMark("+", { title: scene.t("part.tokens") })}</span></th>
-        <th scope="col">${scene.t("part.total")}</th>
+        ${totals ? html`<th scope="col">${scene.t("part.total")}</th>` : nothing}
       </tr>
     </thead>
     <tbody>
@@ -176,7 +177,7 @@ export const pointsTable = (scene, points) => html`
             <td>${cards}</td>
             <td>${kings}</td>
             <td>${tokens}</td>
-            <td><b>${total}</b></td>
+            ${totals ? html`<td><b>${total}</b></td>` : nothing}
           </tr>`,
       )}
     </tbody>

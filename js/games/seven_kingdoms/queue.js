@@ -1,6 +1,7 @@
 // Who acts next: the laid cards by number with their players, then those who have still to lay.
 
 import { html, nothing, repeat } from "../../html.js";
+import { sentence } from "../../i18n.js";
 import { character, cardName } from "./words.js";
 import { chipFace } from "./faces.js";
 
@@ -39,12 +40,12 @@ function toLay({ phase, hands, start, queue: laid }) {
 /** @param {Scene} scene @param {Entry} entry */
 function queueEntry(scene, { seat, card, now, moves }) {
   const { t, person, view } = scene;
-  const { name } = person(seat);
+  const name = sentence(person(seat).name);
   if (!card) {
     return html`<li class="entry">
       <span class="to-lay ${view.turn === seat ? "turn" : ""}">
-        <span class="chip-place" aria-hidden="true"></span><span class="who">${name}</span>
-        <span class="visually-hidden">${t("to_lay")}</span>
+        <span class="chip-place" aria-hidden="true"></span><span class="who" aria-hidden="true">${name}</span>
+        <span class="visually-hidden">${t("to_lay", { seat: name })}</span>
       </span>
     </li>`;
   }

@@ -17,7 +17,7 @@ export function scoring(scene) {
       <ol class="token-results">
         ${tokens.map((/** @type {TokenResult} */ one) => tokenResult(scene, one))}
       </ol>
-      ${pointsTable(scene, points)}
+      ${pointsTable(scene, points, { totals: false })}
     </section>
   `;
 }
@@ -34,7 +34,7 @@ function tokenResult(scene, { crest, token, counts, seat, points }) {
     <li class="crest-${crest} ${seat === null ? "nobody" : ""}">
       <span class="shield" aria-hidden="true">${crestShield(crest)}</span>
       <span class="token">${tokenMark(token, { title: tokenName(scene, token) })}</span>
-      <span>${sentence(told)} <span class="detail">${countNames(scene, counts).join(", ")}</span></span>
+      <span>${sentence(told)} <span class="detail">${sentence(countNames(scene, counts).join(", "))}</span></span>
     </li>
   `;
 }
