@@ -5,6 +5,7 @@ import { chooseLanguage, currentLanguage, setLanguage, t } from "./i18n.js";
 import { loadGame } from "./games/index.js";
 import { createAnalysis } from "./analysis.js";
 import { dayOf, load as loadDays } from "./daily.js";
+import { createDrag } from "./drag.js";
 import { createEmbedded } from "./embedded.js";
 import { createKeeper } from "./keeper.js";
 import { createKeys } from "./keys.js";
@@ -15,6 +16,7 @@ import { readWishes } from "./parameters.js";
 import { createParcel, gameIn } from "./parcel.js";
 import { createPast } from "./past.js";
 import { createPlay } from "./play.js";
+import { createPreview } from "./preview.js";
 import { firstRoute, readRoute, writeRoute } from "./routes.js";
 import { loadSettings, pace, saveSettings } from "./settings.js";
 import { list as listSaves } from "./saves.js";
@@ -66,6 +68,8 @@ const store = createStore(
     view: null,
     log: [],
     path: [],
+    drag: null,
+    preview: null,
     looked: null,
     lesson: null,
     learned: learned(),
@@ -85,7 +89,9 @@ const store = createStore(
 const speed = () => pace(store.state.settings.speed, reduced.matches);
 const motion = createMotion(root, () => speed().move);
 const teller = createTeller({ store, region: element("live") });
+const preview = createPreview(root, store);
 const play = createPlay({ engine, store, loadModule: loadGame, pause: () => speed().pause, settled });
+createDrag(root, { store, play, motion, duration: () => speed().move });
 const keeper = createKeeper({ store, play, go: writeRoute });
 const past = createPast({ engine, store });
 const supply = createSupply({ engine, store, keeper, past, wishes });
@@ -156,7 +162,7 @@ const act = {
 };
 
 const keys = createKeys(root, {
-  cancel: () => past.leave() || play.cancel(),
+  cancel: () => preview.hide() || past.leave() || play.cancel(),
   undo: now(play.undo),
   step: past.step,
   lettersOn: () => store.state.settings.shortcuts,
@@ -174,23 +180,25 @@ const keys = createKeys(root, {
 // Drawing: at most once for all changes of one task
 
 let drawing = false;
-/** Whether the last drawing had a table, and whether it was an earlier one. */
-let shown = false;
-let looking = false;
+/** What was drawn last. @type {UiState | null} */
+let drawn = null;
+/** A change of these may move cards. @type {(keyof UiState)[]} */
+const MOVING = ["view", "past", "path", "looked"];
 
 function draw() {
   if (drawing || !store.state.language) return;
   drawing = true;
   queueMicrotask(() => {
     drawing = false;
-    const before = motion.places();
-    render(app(store.state, act), root);
+    const [last, state] = [drawn, store.state];
+    drawn = state;
+    const before = MOVING.some((name) => state[name] !== last?.[name]) ? motion.places() : null;
+    render(app(state, act), root);
     keys.tidy();
-    motion.play(before);
-    if (store.state.view && !shown) keys.enter();
-    if (store.state.past && !looking) keys.lead("past:back");
-    shown = store.state.view !== null;
-    looking = store.state.past !== null;
+    const begins = state.view !== null && !last?.view;
+    if (before) motion.play(before, begins && state.view?.ply === 0);
+    if (begins) keys.enter();
+    if (state.past && !last?.past) keys.lead("past:back");
   });
 }
 
@@ -223,7 +231,7 @@ store.on((state) => state.settings, dress);
 store.on((state) => state.settings.language, changeLanguage);
 store.on(
   (state) => state.view,
-  (view, _, state) => view && store.set({ sheet: sheetFor(view, state.module) ?? state.sheet }),
+  (view, _, state) => view && store.set({ sheet: sheetFor(view, state) ?? state.sheet }),
 );
 store.on((state) => state.route, follow);
 store.on(
@@ -244,8 +252,9 @@ store.on(
   },
 );
 
-/** What opens by itself: how a round or the game ended. @param {import("./types.js").View} view @param {UiState["module"]} module @returns {import("./types.js").SheetName | null} */
-function sheetFor({ result, events }, module) {
+/** What opens by itself: how a round or the game ended. @param {import("./types.js").View} view @param {UiState} state @returns {import("./types.js").SheetName | null} */
+function sheetFor({ result, events }, { module, lesson }) {
+  if (lesson) return null;
   if (result) return events.length ? "result" : null;
   return module?.interlude && events.some(({ key }) => key === "round_end") ? "round" : null;
 }
