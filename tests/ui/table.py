@@ -107,10 +107,11 @@ def tap(page: Page, element: str) -> None:
 
 
 def play(page: Page, choose: Choose, pick: Callable[[Page, str], None] = tap) -> int:
-    """Play until the game is over; returns how many picks it took."""
+    """Play until the game is over; returns how many picks it took. The table fits all the while."""
     for count in range(STEPS_OF_A_GAME):
         if not my_turn_or_over(page):
             return count
+        check_fits(page)
         before = page.evaluate(PICTURE)
         pick(page, choose(lit(page)))
         page.wait_for_function(f"before => {PICTURE} !== before", arg=before)
