@@ -33,10 +33,12 @@ class Level(NamedTuple):
     """The same by plies."""
     noise: int = 0
     """Error of judgement in percent of the distance between the best and the middle action."""
+    forgets: bool = False
+    """Takes no note of the cards played, where a game's judgement counts them."""
 
 
 LEVEL: dict[str, Level] = {
-    "beginner": Level(noise=95),
+    "beginner": Level(noise=95, forgets=True),
     "casual": Level(),
     "skilled": Level(Budget(playouts=200), candidates=6),
     "expert": Level(Budget(milliseconds=1000), candidates=8),

@@ -131,6 +131,8 @@ class Thinker(Generic[A]):
             return
         heuristic = heuristic_of(self._game)
         state = self.draw_world()
+        if self._level.forgets and hasattr(heuristic, "forget"):
+            heuristic.forget(state, self._rng)
         values = heuristic.action_values(state, self._legal_actions)
         self._worth = dict(zip(self._legal_actions, values, strict=True))
         if self._level.noise:

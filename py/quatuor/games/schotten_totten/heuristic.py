@@ -15,7 +15,7 @@ from quatuor.games.schotten_totten.actions import (
     RETURN,
     RETURNING,
 )
-from quatuor.games.schotten_totten.cards import CLAN
+from quatuor.games.schotten_totten.cards import ALL_CLAN, CLAN
 from quatuor.games.schotten_totten.standing import chance_to_win
 from quatuor.games.schotten_totten.state import SchottenState
 from quatuor.games.schotten_totten.survey import WIN, Survey
@@ -74,6 +74,14 @@ def _draw_value(state: SchottenState, action: int) -> int:
     held = sum(card >= CLAN for card in state.hands[turn])
     may_play = state.tactics_played[1 - turn] + 1 - state.tactics_played[turn]
     return int((action == DRAW_CLAN) == (held >= may_play))
+
+
+def forget(state: SchottenState, rng: Random) -> None:
+    """Make the cards that can still come what a careless player takes them for.
+
+    Of the cards that lie on the table, each second one is thought to be still on its way.
+    """
+    state.unseen |= ALL_CLAN & rng.getrandbits(CLAN)
 
 
 def playout_action(state: SchottenState, rng: Random) -> int:
