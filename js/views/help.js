@@ -1,13 +1,14 @@
 // Every shortcut of the keyboard, and how the table is used.
 
 import { html } from "../html.js";
-import { t } from "../i18n.js";
+import { hasText, t } from "../i18n.js";
 
+/** A key as it is written, or the text with its name in every language; what it does. */
 const KEYS = [
   ["Tab", "help.tab"],
   ["← → ↑ ↓", "help.arrows"],
-  ["Enter, Space", "help.enter"],
-  ["Esc", "help.escape"],
+  ["help.key.enter", "help.enter"],
+  ["help.key.escape", "help.escape"],
   ["Ctrl Z, ⌘ Z", "help.undo"],
   ["H", "help.hint"],
   ["L", "help.log"],
@@ -23,7 +24,7 @@ export const help = () => html`
   <dl class="keys">
     ${KEYS.map(
       ([key, text]) =>
-        html`<dt><kbd>${key}</kbd></dt>
+        html`<dt><kbd>${hasText(key) ? t(key) : key}</kbd></dt>
           <dd>${t(text)}</dd>`,
     )}
   </dl>

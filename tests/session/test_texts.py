@@ -77,3 +77,16 @@ def test_everything_said_is_a_text(game_id: str) -> None:
             assert text is not None, f"{language}: {game_id}.{group}.{key} {sorted(args)}"
             used = set(re.findall(r"\{(\w+)[:}]", text))
             assert used <= args, f"{language}: {group}.{key} uses {used - args}"
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in games.all()])
+def test_every_option_and_every_value_has_a_name(game_id: str) -> None:
+    for language in LANGUAGES:
+        known = texts(language, game_id)
+        for name, option in games.get(game_id).option_choices.items():
+            assert f"{game_id}.option.{name}" in known, f"{language}: {name}"
+            # numbers and truth values name themselves; None is null to the page
+            for value in option.choices:
+                if value is None or isinstance(value, str):
+                    key = f"{game_id}.option.{name}.{value or 'null'}"
+                    assert key in known, f"{language}: {key}"
