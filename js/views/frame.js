@@ -1,7 +1,7 @@
 // The table's frame, the same for every game: bar, opponents, common area, status, hand, actions, log.
 
 import { html, nothing, styleMap } from "../html.js";
-import { sentence, t } from "../i18n.js";
+import { hasText, sentence, t } from "../i18n.js";
 import { asItWas } from "../past.js";
 import { stepOf } from "../lesson.js";
 import { next } from "../picks.js";
@@ -114,13 +114,21 @@ function status(state, scene, act) {
   `;
 }
 
-/** Beside the sentence: the rule that a vain tap met, or a lesson for who is new. @param {UiState} state @param {Commands} act */
+/**
+ * Beside the sentence: a way on when the engine has failed, the rule that a vain tap met, or a lesson for who is new.
+ * @param {UiState} state
+ * @param {Commands} act
+ */
 function aside(state, act) {
+  if (state.boot.state === "failed") return offered(act.retry, t("boot.retry"));
   if (!state.note) return offer(state, act);
-  return sectionAtHand(state)
-    ? html`<button type="button" class="offer" @click=${act.rules}>${t("rules.why")}</button>`
-    : nothing;
+  const { key } = state.note;
+  const ofTheGame = key === "not_now" || hasText(`${state.view?.game}.why.${key}`);
+  return ofTheGame && sectionAtHand(state) ? offered(act.rules, t("rules.why")) : nothing;
 }
+
+/** @param {() => void} command @param {string} text */
+const offered = (command, text) => html`<button type="button" class="offer" @click=${command}>${text}</button>`;
 
 /** The one sentence under the table. @param {UiState} state @param {Scene} scene */
 export function prompt(state, scene) {
