@@ -36,6 +36,7 @@ class Judge:
         others = [len(hand) for seat, hand in enumerate(state.hands) if seat != state.turn]
         self._rivals = len(others)
         self._time = weights.hands[min(*others, len(weights.hands) - 1)]
+        self._rests: dict[int, tuple[int, list[Span]]] = {}
         self._others = weights.others * sum(others) * self._time // (100 * self._rivals)
 
     def show(self, row: Row, first: int, last: int, beaten: int) -> int:
@@ -55,13 +56,18 @@ class Judge:
         """A plain scout."""
         state, weights = self.state, self.scales.weights
         worth = self.row.with_card(place, state.scouted_card(end, side) >> 4)
-        if state.players == 2:
-            value, _ = self.best_show_after(end, place, side)
-            if value is None and state.chips[state.turn] > 1:
-                value = weights.stuck + self._later(worth, 100)
-            elif value is None:
-                value = -self._exemption()
-            return value - 2 * POINT
+        if state.players > 2:
+            return self.holding(worth)
+        value, _ = self.best_show_after(end, place, side)
+        if value is None and state.chips[state.turn] > 1:
+            value = weights.stuck + self._later(worth, 100)
+        elif value is None:
+            value = -self._exemption()
+        return value - 2 * POINT
+
+    def holding(self, worth: int) -> int:
+        """A plain scout, with more than two players, that gives the hand this worth."""
+        state, weights = self.state, self.scales.weights
         missing = state.players - 2 - state.scouts
         if missing == 0:
             return self._scout_cost() - self._exemption()
@@ -83,13 +89,24 @@ class Judge:
 
     def best_show_after(self, end: int, place: int, side: int) -> tuple[int | None, Span]:
         """The best show right after a scout, whose cost is not in it; None if there is none."""
-        row = self.row_after(end, place, side)
+        bar, held = self._rest(end)
+        top = self.state.scouted_card(end, side) >> 4
+        spans = rules.shows_after_insertion(self.row.tops, held, place, top, bar)
         best, chosen = None, (0, 0)
-        for first, last in rules.shows(row.tops, rules.strength(self.state.rest(end))):
+        row = self.row_after(end, place, side) if spans else self.row
+        for first, last in spans:
             value = self.show(row, first, last, self.table_size - 1)
             if best is None or value > best:
                 best, chosen = value, (first, last)
         return best, chosen
+
+    def _rest(self, end: int) -> tuple[int, list[Span]]:
+        """The strength of the set without its card at that end, and the shows against it."""
+        rest = self._rests.get(end)
+        if rest is None:
+            bar = rules.strength(self.state.rest(end))
+            rest = self._rests[end] = bar, rules.shows(self.row.tops, bar)
+        return rest
 
     def scout_and_show_cost(self) -> int:
         """What a Scout & Show costs beside the show."""
@@ -150,18 +167,14 @@ def _glance(judge: Judge) -> Iterator[tuple[int, Action]]:
                 for place in places:
                     yield judge.scout(end, place, side), (end, place, side)
                 continue
-            best = places[_argmax([row.with_card(place, top) for place in places])]
-            yield judge.scout(end, best, side), (end, best, side)
+            worths = [row.with_card(place, top) for place in places]
+            worth = max(worths)
+            yield judge.holding(worth), (end, places[worths.index(worth)], side)
             if not shows and state.may_scout_and_show():
                 for place in places:
                     value, span = judge.best_show_after(end, place, side)
                     if value is not None:
                         yield value + judge.scout_and_show_cost(), (end, place, side, *span)
-
-
-def _argmax(values: list[int]) -> int:
-    """Where the greatest value stands first."""
-    return values.index(max(values))
 
 
 def stage(state: ScoutState) -> int:

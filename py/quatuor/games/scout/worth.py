@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from quatuor.games.scout import rules
 from quatuor.games.scout.rules import MATCH, SIZE
 
@@ -11,44 +9,41 @@ NOTHING = -(10**9)
 """Less than any row is worth."""
 
 
+def _sets(tops: list[int], worth: list[int]) -> list[tuple[int, int, int]]:
+    """All sets of the row, from the left: first place, the place after the last, worth."""
+    sets = []
+    reach = rules.reaches(tops)
+    for first, top in enumerate(tops):
+        sets.append((first, first + 1, worth[SIZE + top]))
+        if reach[first] > 1:
+            step = tops[first + 1] - top
+            key = 2 * SIZE + top + (MATCH if step == 0 else 0) + min(step, 0)
+            for end in range(first + 2, first + reach[first] + 1):
+                sets.append((first, end, worth[key]))
+                key += SIZE + min(step, 0)
+    return sets
+
+
 class Row:
     """The top numbers of a hand, and what every beginning and every end of it is worth."""
 
-    __slots__ = ("_backward", "_forward", "_worth", "quiet", "tops")
-
-    quiet: int
-    """Where a card that fits nowhere does the least harm."""
+    __slots__ = ("_backward", "_forward", "_worth", "tops")
 
     def __init__(self, tops: list[int], worth: list[int]) -> None:
         self.tops = tops
         self._worth = worth
         size = len(tops)
+        sets = _sets(tops, worth)
         forward = self._forward = [0] + [NOTHING] * size
-        backward = self._backward = [0] * (size + 1)
-        reach = rules.reaches(tops)
-        for first, top in enumerate(tops):
-            before = forward[first]
-            forward[first + 1] = max(forward[first + 1], before + worth[SIZE + top])
-            if reach[first] > 1:
-                for count, value in self._longer(first, reach[first]):
-                    forward[first + count] = max(forward[first + count], before + value)
-        for first in range(size - 1, -1, -1):
-            best = worth[SIZE + tops[first]] + backward[first + 1]
-            if reach[first] > 1:
-                for count, value in self._longer(first, reach[first]):
-                    best = max(best, value + backward[first + count])
-            backward[first] = best
-        whole = [before + after for before, after in zip(forward, backward, strict=True)]
-        self.quiet = whole.index(max(whole))
-
-    def _longer(self, first: int, reach: int) -> Iterable[tuple[int, int]]:
-        """The sets of two and more that begin there: how many cards, and worth."""
-        top = self.tops[first]
-        step = self.tops[first + 1] - top
-        for count in range(2, reach + 1):
-            kind = MATCH if step == 0 else 0
-            low = min(top, top + step * (count - 1))
-            yield count, self._worth[SIZE * count + kind + low]
+        for first, end, value in sets:
+            whole = forward[first] + value
+            if whole > forward[end]:  # noqa: PLR1730 - a call of max takes longer
+                forward[end] = whole
+        backward = self._backward = [NOTHING] * size + [0]
+        for first, end, value in reversed(sets):
+            whole = backward[end] + value
+            if whole > backward[first]:  # noqa: PLR1730 - the same
+                backward[first] = whole
 
     @property
     def value(self) -> int:
@@ -69,10 +64,17 @@ class Row:
         return max(alone, self._joined(place, place, top))
 
     def places(self, top: int) -> list[int]:
-        """Where a card may do good: beside an equal or a neighbouring number, else `quiet`."""
-        tops = self.tops
-        near = [place for place, one in enumerate(tops) if -1 <= one - top <= 1]
-        return sorted({self.quiet, *near, *(place + 1 for place in near)})
+        """Where a card may do good: beside an equal or a neighbouring number.
+
+        And where a card that fits nowhere does the least harm.
+        """
+        whole = [left + right for left, right in zip(self._forward, self._backward, strict=True)]
+        places = {whole.index(max(whole))}
+        for place, one in enumerate(self.tops):
+            if -1 <= one - top <= 1:
+                places.add(place)
+                places.add(place + 1)
+        return sorted(places)
 
     def _joined(self, begin: int, end: int, top: int) -> int:
         """The best with `top` between tops[:begin] and tops[end:], and in a set with these."""
