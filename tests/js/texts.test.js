@@ -66,3 +66,12 @@ test("a game's table asks for its own texts and the page's", () => {
     for (const [, key] of code.matchAll(/\bcommon\(\s*"([\w.]+)"/g)) assert.ok(key in common, `${script}: ${key}`);
   }
 });
+
+test("English is spelt in one way, the American one", () => {
+  const british = /\b\w*(colour|neighbour|favour|honour|behaviour)\w*|\b(grey|centre|cancelled)\b/i;
+  const folder = new URL("i18n/en/", JS);
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(json|md)$/.test(name)) continue;
+    assert.doesNotMatch(readFileSync(new URL(name, folder), "utf8"), british, name);
+  }
+});

@@ -69,7 +69,7 @@ is_keep = partial(is_phase, "keep")
 
 
 def is_run(page: Page) -> bool:
-    return "neighbouring" in page.locator(".status").inner_text()
+    return "neighboring" in page.locator(".status").inner_text()
 
 
 def prefer_runners(elements: list[str]) -> str:
