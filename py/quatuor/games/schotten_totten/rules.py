@@ -7,6 +7,7 @@ below; 0 is no formation. A side is a tuple of cards (clan cards and troops).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from quatuor.games.schotten_totten.cards import (
     BEARER,
@@ -43,7 +44,7 @@ def best_completion(cards: Sequence[int], free: int, unseen: int, blind: bool) -
     if unseen.bit_count() < free:
         return 0, 0
     if not (free or blind) and max(cards) < CLAN:
-        return plain_rank(cards), 0
+        return plain_rank(tuple(cards)), 0
     have = colors = total = 0
     for card in cards:
         have |= STRENGTH_BIT[card]
@@ -68,8 +69,9 @@ def best_completion(cards: Sequence[int], free: int, unseen: int, blind: bool) -
     return SUM << 6 | total + _total(added), added
 
 
-def plain_rank(cards: Sequence[int]) -> int:
-    """The rank of three or four clan cards."""
+@lru_cache(maxsize=1 << 13)
+def plain_rank(cards: tuple[int, ...]) -> int:
+    """The rank of three or four clan cards; playouts ask for the same ones again and again."""
     have = colors = total = 0
     for card in cards:
         have |= STRENGTH_BIT[card]

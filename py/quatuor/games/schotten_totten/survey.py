@@ -25,7 +25,7 @@ from quatuor.games.schotten_totten.promise import (
     single_promise,
     sum_quality,
 )
-from quatuor.games.schotten_totten.rules import best_completion
+from quatuor.games.schotten_totten.rules import best_completion, plain_rank
 from quatuor.games.schotten_totten.state import SchottenState
 from quatuor.games.schotten_totten.weights import WEIGHTS
 
@@ -154,6 +154,8 @@ class Survey:
         state = self.state
         free = state.size[stone] - len(cards)
         if not free:
+            if self._is_plain(stone, cards):
+                return self._full_chance(stone, plain_rank(cards))
             return self._full_chance(stone, best_completion(cards, 0, 0, state.blind[stone])[0])
         their_free = state.free[2 * stone + 1 - self.turn]
         lead = self._quality(stone, cards, hand, self.odds) - self.theirs[stone]
