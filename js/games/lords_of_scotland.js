@@ -4,11 +4,11 @@ import { html, repeat } from "../html.js";
 import { next } from "../picks.js";
 import { armies } from "./lords_of_scotland/armies.js";
 import { back, face, faceClass } from "./lords_of_scotland/faces.js";
-import { lens } from "./lords_of_scotland/lens.js";
+import { large, lens } from "./lords_of_scotland/lens.js";
 import { muster, musteredCard } from "./lords_of_scotland/muster.js";
 import { recruits, supporters } from "./lords_of_scotland/rows.js";
 import { interlude, result } from "./lords_of_scotland/summary.js";
-import { byClan, cardName, clanOf, elementName, handLabel, words } from "./lords_of_scotland/words.js";
+import { byClan, cardName, clanOf, elementName, handLabel, mustering, words } from "./lords_of_scotland/words.js";
 import { sections } from "./lords_of_scotland/sections.js";
 
 /** @typedef {import("../types.js").Scene} Scene */
@@ -63,6 +63,8 @@ export default {
     return t("prompt.claim", { cards });
   },
 
+  preview: (scene, card) => (/^[A-Z]{2}\d+$/.test(card) ? large(scene, card) : undefined),
+
   marks({ key, args = {} }) {
     const lord = (/** @type {number} */ seat) => `lord:${seat}`;
     if (key.startsWith("muster_down")) return [`army:${args.seat}:${args.place}`];
@@ -91,7 +93,7 @@ function handCard(scene, card) {
       `hand:${code}`,
       {
         label: handLabel(scene, card),
-        class: `${faceClass(code)} ${why && scene.aids ? "blocked" : ""}`,
+        class: `${faceClass(code)} ${why && scene.aids && mustering(scene) ? "blocked" : ""}`,
         card: id,
         from: "pile:deck",
       },

@@ -86,7 +86,7 @@ function plate(scene, seat) {
         ${table.initiative === seat ? html`<i class="initiative">${initiativeMark()}</i>` : nothing}`,
     )}
     <div class="goods" aria-hidden="true">
-      <span class="good points">${sharedMark("star")}<b>${points}</b></span>
+      <span class="good">${sharedMark("star")}<b>${points}</b></span>
       ${seat === scene.me ? nothing : handOf(scene, seat)}
     </div>
     <span class="road" style=${styleMap({ "--share": Math.min(1, points / table.target) })}></span>
@@ -104,7 +104,7 @@ function plate(scene, seat) {
 function handOf({ table }, seat) {
   const { size, cards } = table.hands[seat];
   return html`
-    <span class="good cards"><i></i><b>${size}</b></span>
+    <span class="good"><i></i><b>${size}</b></span>
     <span class="known">
       ${cards.map((/** @type {Lying} */ { id }) => html`<span class="clan-${clanOf(id)}" data-card=${id}></span>`)}
     </span>

@@ -41,9 +41,8 @@ export const back = (round) =>
     >${backArt()}${round ? html`<span class="turns-up">${round}</span>` : nothing}</span
   >`;
 
-/** As a card lies: its back, its face, or its face in a back's frame where only some know it. @param {Scene} scene @param {Lying} card @param {number} [round] */
-export const lying = (scene, { card, up }, round) =>
-  card ? html`${face(scene, card)}${up ? nothing : html`<span class="veil"></span>`}` : back(round);
+/** As a card lies: its face where one knows it, else its back. @param {Scene} scene @param {Lying} card @param {number} [round] */
+export const lying = (scene, { card }, round) => (card ? face(scene, card) : back(round));
 
 /** @param {Lying} card */
 export const lyingClass = ({ card, up }) => `${card ? faceClass(card) : "card"} ${up ? "up" : "down"}`;

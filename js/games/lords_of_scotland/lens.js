@@ -13,6 +13,7 @@ import {
   CLANS,
   cardName,
   clanOf,
+  mustering,
   powerText,
   strengthOf,
   words,
@@ -37,7 +38,7 @@ export function lens(scene) {
 const zones = {
   hand(scene, code) {
     const card = scene.table.hands[scene.me].cards.find((/** @type {any} */ one) => one.card === code);
-    return card && cardLens(scene, code, activation(scene, card.why_no_power), card.why_no_power ? "bad" : "good");
+    return card && cardLens(scene, code, mustering(scene) ? activation(scene, card.why_no_power) : "");
   },
   army(scene, seat, place) {
     const follower = scene.table.armies[Number(seat)].followers[Number(place) - 1];
@@ -77,13 +78,22 @@ const lyingLens = (scene, { card }, state) =>
           <p class="state">${state}</p>
         </div>`;
 
-/** @param {Scene} scene @param {string} code @param {string} state @param {string} [look] */
-const cardLens = (scene, code, state, look = "") => html`
+/** @param {Scene} scene @param {string} code @param {string} state */
+const cardLens = (scene, code, state) => html`
   <span class="lens-card"><span class=${faceClass(code)}>${face(scene, code)}</span></span>
   <div class="lens-words">
     <h2>${cardName(scene, code)} <span class="kind">${scene.t(`kind.${clanOf(code)}`)}</span></h2>
-    <p class="power-words">${powerText(scene, code)}</p>
-    <p class="state ${look}">${state}</p>
+    <p>${powerText(scene, code)}</p>
+    <p class="state">${state}</p>
+  </div>
+`;
+
+/** A card with its power. @param {Scene} scene @param {string} code */
+export const large = (scene, code) => html`
+  <span class=${faceClass(code)}>${face(scene, code)}</span>
+  <div>
+    <h2>${sentence(cardName(scene, code))}</h2>
+    <p>${powerText(scene, code)}</p>
   </div>
 `;
 
@@ -132,7 +142,7 @@ export const chips = (scene, codes, none = "") =>
 /** Where powers stand, and what happened, the latest first. @param {Scene} scene */
 const news = (scene) => html`
   <div class="lens-words">
-    ${scene.aids && ["turn", "extra"].includes(scene.table.phase) ? html`<p class="limit">${limit(scene)}</p>` : nothing}
+    ${scene.aids && mustering(scene) ? html`<p class="limit">${limit(scene)}</p>` : nothing}
     <ol class="news" reversed>
       ${scene.log
         .slice(-NEWS)

@@ -27,7 +27,7 @@ export function muster(scene, { card: code, why_no_power: why }) {
       aria-label=${t("muster", { card: cardName(scene, code) })}
     >
       <p class="muster-card">${powerText(scene, code)}</p>
-      <div class="choices-row">
+      <div class="stances">
         ${side(scene, "down", html`<span class="card down">${backArt()}</span>`, t("side.down.detail"))}
         ${side(scene, "up", html`<span class=${faceClass(code)}>${face(scene, code)}</span>`, t("side.up.detail"))}
         ${side(scene, "power", html`<span class="power-seal clan-${clan}">${powerMark(clan)}</span>`, why ? activation(scene, why) : t(`verb.${clan}`))}
@@ -40,9 +40,9 @@ export function muster(scene, { card: code, why_no_power: why }) {
 const side = (scene, name, drawing, detail) =>
   scene.pick(
     `side:${name}`,
-    { label: `${scene.t(`side.${name}`)}. ${detail}`, class: `choice choice-${name}` },
-    html`<span class="choice-art" aria-hidden="true">${drawing}</span>
-      <span class="choice-words" aria-hidden="true">
+    { label: `${scene.t(`side.${name}`)}. ${detail}`, class: "stance" },
+    html`<span class="stance-art" aria-hidden="true">${drawing}</span>
+      <span class="stance-words" aria-hidden="true">
         <b>${scene.t(`side.${name}`)}</b>
         <span>${detail}</span>
       </span>`,

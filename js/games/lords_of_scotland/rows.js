@@ -102,7 +102,7 @@ function discard(scene) {
   const count = cards.length + down;
   return scene.pick(
     "pile:discard",
-    { label: scene.t("discard", { count }), class: `pile discard ${count ? "" : "none"}`, shows: true },
+    { label: scene.t("discard", { count }), class: `pile ${count ? "" : "none"}`, shows: true },
     html`${cards.length ? html`<span class=${faceClass(cards.at(-1))}>${face(scene, cards.at(-1))}</span>` : nothing}<b
         class="count"
         aria-hidden="true"

@@ -27,6 +27,9 @@ export const powerText = ({ t }, code) => t(`power.${clanOf(code)}`);
 /** Whether a power can be activated, and if not why. @param {Scene} scene @param {import("../../types.js").Text | null} why */
 export const activation = (scene, why) => (why ? say("why", why, scene, { words }) : scene.t("works"));
 
+/** Whether cards are mustered at all now. @param {Scene} scene */
+export const mustering = ({ table }) => table.phase === "turn" || table.phase === "extra";
+
 /** The state of a follower's end power. @param {Scene} scene @param {string} power */
 export const activeText = ({ t }, power) => t(`active.${power}`);
 
@@ -39,7 +42,7 @@ export function armyOf({ t, person }, seat) {
 /** A card of the hand, with its power. @param {Scene} scene @param {any} card */
 export function handLabel(scene, { card, why_no_power: why }) {
   const sentences = [`${cardName(scene, card)}.`, powerText(scene, card)];
-  if (why) sentences.push(activation(scene, why));
+  if (why && mustering(scene)) sentences.push(activation(scene, why));
   return sentences.join(" ");
 }
 
