@@ -54,6 +54,28 @@ def test_a_start_that_fails_is_told_and_can_be_retried(
     assert my_turn_or_over(page)
 
 
+def test_an_engine_lost_for_good_at_the_table_can_be_tried_again(
+    page: Page, site: PagesSite
+) -> None:
+    page.add_init_script(
+        """globalThis.Worker = class extends Worker {
+            constructor(...how) {
+                super(...how);
+                globalThis.worker = this;
+            }
+        };"""
+    )
+    start_game(page, site, "schotten_totten")
+    assert my_turn_or_over(page)
+    hand = page.locator(".hand").inner_text()
+    # so soon after its start, another one would be lost too
+    page.evaluate("worker.dispatchEvent(new ErrorEvent('error', { message: 'gone' }))")
+    page.locator(".status").get_by_role("button", name="Try again").click()
+    expect(page.locator(".status")).to_contain_text("Choose a card")
+    assert my_turn_or_over(page)
+    assert page.locator(".hand").inner_text() == hand
+
+
 def test_settings_take_effect_and_are_kept(page: Page, site: PagesSite) -> None:
     open_page(page, site)
     page.get_by_role("button", name="Settings").click()
