@@ -106,6 +106,10 @@ def tap(page: Page, element: str) -> None:
     page.locator(f'.pick.lit[data-el="{element}"]').first.click()
 
 
+def finger(page: Page, element: str) -> None:
+    page.locator(f'.pick.lit[data-el="{element}"]').first.tap()
+
+
 def play(page: Page, choose: Choose, pick: Callable[[Page, str], None] = tap) -> int:
     """Play until the game is over; returns how many picks it took. The table fits all the while."""
     for count in range(STEPS_OF_A_GAME):
@@ -237,3 +241,10 @@ def check_targets(page: Page, least: int = 24) -> None:
 
 def check_status(page: Page, text: str) -> None:
     expect(page.locator(".status")).to_contain_text(text)
+
+
+def check_texts(page: Page, game: str) -> None:
+    """Every key has its text, every argument its word."""
+    text = page.locator("body").inner_text()
+    assert f"{game}." not in text, "a key without a text"
+    assert "{" not in text, "an argument without a word"

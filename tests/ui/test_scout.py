@@ -18,6 +18,8 @@ from ui.table import (
     check_fits,
     check_status,
     check_targets,
+    check_texts,
+    finger,
     lit,
     my_turn_or_over,
     play,
@@ -64,21 +66,9 @@ def briskly(seed: int) -> Choose:
     return choose
 
 
-def finger(page: Page, element: str) -> None:
-    page.locator(f'.pick.lit[data-el="{element}"]').first.tap()
-
-
 def vainly(page: Page, element: str) -> None:
     """Tap what cannot be picked."""
     page.locator(f'.pick.resting[data-el="{element}"]').click(force=True)
-
-
-def no_raw_texts(page: Page) -> None:
-    """Every key has its text, every argument its word."""
-    text = page.locator("body").inner_text()
-    assert f"{GAME}." not in text, "a key without a text"
-    assert "{" not in text, "an argument without a word"
-    assert "undefined" not in text
 
 
 def names(page: Page, selector: str) -> list[str]:
@@ -102,14 +92,14 @@ def test_a_whole_game_by_touch(new_page: Callable[..., Page], site: PagesSite) -
     start_game(page, site, GAME, setup=setup(3))
     play(page, briskly(3), finger)
     expect(page.locator(".rounds tbody tr")).to_have_count(3)
-    no_raw_texts(page)
+    check_texts(page, GAME)
 
 
 def test_a_whole_game_in_french(warm: Page, site: PagesSite) -> None:
     warm.set_viewport_size(DESKTOP)
     start_game(warm, site, GAME, query="?lang=fr", setup=setup(4, scout_and_show="turn", rounds=2))
     play(warm, briskly(4))
-    no_raw_texts(warm)
+    check_texts(warm, GAME)
     log = warm.locator(".side li").all_inner_texts()
     assert any("Vous avez" in line for line in log)
     assert any(line.endswith("Scout & Show.") for line in log)
