@@ -30,11 +30,12 @@ export function createKeys(root, commands) {
   return {
     tidy,
 
-    /** A new table: where nothing has the focus, the hand gets it. */
+    /** A new table, or the next person's: where nothing has the focus, the hand gets it, else what can be picked. */
     enter() {
       const active = document.activeElement;
       if (active && active !== document.body) return;
-      /** @type {HTMLElement | null} */ (root.querySelector('[data-zone="hand"] [tabindex="0"]'))?.focus();
+      const hand = root.querySelector('[data-zone="hand"] [tabindex="0"]');
+      /** @type {HTMLElement | null} */ (hand ?? root.querySelector("[data-zone] .pick.lit"))?.focus();
     },
 
     /** To an element, but not away from the log. @param {string} element */

@@ -197,7 +197,8 @@ function draw() {
     keys.tidy();
     const begins = state.view !== null && !last?.view;
     if (before) motion.play(before, begins && state.view?.ply === 0);
-    if (begins) keys.enter();
+    const revealed = last?.view?.seat === null && state.view?.seat !== null;
+    if (begins || revealed) keys.enter();
     if (state.past && !last?.past) keys.lead("past:back");
   });
 }

@@ -76,6 +76,16 @@ def test_an_engine_lost_for_good_at_the_table_can_be_tried_again(
     assert page.locator(".hand").inner_text() == hand
 
 
+@pytest.mark.parametrize("game", ["schotten_totten", "scout"])
+def test_the_focus_goes_on_when_the_curtain_is_lifted(
+    page: Page, site: PagesSite, game: str
+) -> None:
+    seats = [{"kind": "human", "name": name} for name in ("Léa", "Tom")]
+    start_game(page, site, game, setup={"game": game, "players": 2, "seats": seats, "options": {}})
+    page.get_by_role("button", name="Show my cards").press("Enter")
+    expect(page.locator("[data-zone] .pick:focus")).to_have_count(1)
+
+
 def test_settings_take_effect_and_are_kept(page: Page, site: PagesSite) -> None:
     open_page(page, site)
     page.get_by_role("button", name="Settings").click()
