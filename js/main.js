@@ -4,6 +4,7 @@ import { render } from "./html.js";
 import { chooseLanguage, currentLanguage, setLanguage, t } from "./i18n.js";
 import { loadGame } from "./games/index.js";
 import { createAnalysis } from "./analysis.js";
+import { isDown } from "./curtain.js";
 import { dayOf, load as loadDays } from "./daily.js";
 import { createDrag } from "./drag.js";
 import { createEmbedded } from "./embedded.js";
@@ -97,8 +98,8 @@ const past = createPast({ engine, store });
 const supply = createSupply({ engine, store, keeper, past, wishes });
 const parcel = createParcel({ engine, store });
 const analysis = createAnalysis({ engine, store });
-/** What moves the game on does nothing while one looks back, or in a lesson. @param {() => void} command */
-const now = (command) => () => store.state.past || store.state.lesson || command();
+/** What moves the game on does nothing while one looks back, in a lesson, behind the curtain. @param {() => void} command */
+const now = (command) => () => store.state.past || store.state.lesson || isDown(store.state.view) || command();
 
 /** @type {Commands} */
 const act = {
@@ -112,7 +113,7 @@ const act = {
   hover(event) {
     const target = /** @type {HTMLElement} */ (event.target).closest("[data-look]");
     const element = target instanceof HTMLElement ? target.dataset.look : undefined;
-    if (element && element !== store.state.looked) play.lookAt(element);
+    if (element && element !== store.state.looked && !store.state.drag) play.lookAt(element);
   },
   cancel: play.cancel,
   undo: play.undo,
@@ -165,7 +166,7 @@ const keys = createKeys(root, {
   cancel: () => preview.hide() || past.leave() || play.cancel(),
   undo: now(play.undo),
   step: past.step,
-  lettersOn: () => store.state.settings.shortcuts,
+  lettersOn: () => store.state.settings.shortcuts && !isDown(store.state.view),
   letters: {
     h: now(play.hint),
     b: () => act.lookBack(((store.state.past ?? store.state.view)?.ply ?? 0) - 1),
@@ -232,7 +233,7 @@ store.on((state) => state.settings, dress);
 store.on((state) => state.settings.language, changeLanguage);
 store.on(
   (state) => state.view,
-  (view, _, state) => view && store.set({ sheet: sheetFor(view, state) ?? state.sheet }),
+  (view, _, state) => view && store.set({ sheet: sheetFor(view, state) ?? (isDown(view) ? null : state.sheet) }),
 );
 store.on((state) => state.route, follow);
 store.on(

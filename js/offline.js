@@ -21,6 +21,8 @@ export async function keepOffline(tell) {
     registration.addEventListener("updatefound", follow);
     follow();
     look();
+    // an app that stays open for days has to ask by itself
+    addEventListener("visibilitychange", () => document.hidden || registration.update().catch(() => undefined));
   } catch {
     tell({ state: "failed", update: false });
   }

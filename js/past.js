@@ -2,6 +2,7 @@
 // and may even go on meanwhile.
 
 import { isCostly } from "./analysis.js";
+import { isDown } from "./curtain.js";
 import { marksOf } from "./marks.js";
 
 /**
@@ -27,7 +28,7 @@ export function createPast({ engine, store }) {
   /** To the position after `ply` actions; the last one is the game itself. @param {number} ply */
   async function to(ply) {
     const { view } = store.state;
-    if (!view || store.state.lesson || hidden(view)) return;
+    if (!view || store.state.lesson || isDown(view)) return;
     const mine = ++wishes;
     if (ply >= view.ply) {
       leave();
@@ -74,9 +75,6 @@ export function createPast({ engine, store }) {
     return true;
   }
 }
-
-/** Between two persons nobody looks at anything. @param {View} view */
-const hidden = (view) => view.seat === null && typeof view.curtain === "number";
 
 /**
  * The page's state as if the earlier position were the table: nothing to pick, what the last action

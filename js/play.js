@@ -1,6 +1,7 @@
 // The running game: taps become picks, picks become actions, the computer's turns follow at a pace
 // that a person can follow. Talks to the engine, writes to the store, draws nothing.
 
+import { isDown } from "./curtain.js";
 import * as lessons from "./lesson.js";
 import { marksOf } from "./marks.js";
 import * as picks from "./picks.js";
@@ -176,15 +177,15 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
   async function show(next, { fresh = false } = {}) {
     const { log, marks, module, looked } = store.state;
     const lesson = store.state.lesson && lessons.follow(store.state.lesson, next);
-    // what one person looked at is not for the next one's eyes
+    // what one person looked at and read is not for the next one's eyes
     const same = !fresh && view()?.seat === next.seat;
     const others = next.events.filter((event) => event.args?.seat !== next.seat);
     store.set({
       view: lesson ? lessons.shown(next, lesson) : next,
       lesson,
       ...CLEAN,
-      ...(fresh ? FRESH : {}),
-      log: next.log ?? [...log, ...next.events],
+      ...(same ? {} : FRESH),
+      log: isDown(next) ? [] : (next.log ?? [...log, ...next.events]),
       marks: fresh ? [] : [...marks, ...marksOf(others, module)],
       looked: same ? looked : null,
     });

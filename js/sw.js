@@ -27,7 +27,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 async function install() {
   const cache = await caches.open(CACHE);
   const kept = await keptFiles();
-  await cache.put(LISTING, Response.json(FILES));
+  await cache.put(LISTING, new Response(JSON.stringify(FILES)));
   await Promise.all(
     Object.entries(FILES).map(async ([path, print]) => {
       if (await cache.match(path)) return;

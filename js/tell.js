@@ -1,7 +1,9 @@
 // What is said and heard of each change: moves in words, what is to be done, a sound.
 
 import { createAnnouncer } from "./announce.js";
-import { createScene, say } from "./scene.js";
+import { isDown } from "./curtain.js";
+import { t } from "./i18n.js";
+import { createScene, person, say } from "./scene.js";
 import { createSound } from "./sound.js";
 import { prompt } from "./views/frame.js";
 import { pastSpoken } from "./views/past.js";
@@ -20,7 +22,7 @@ export function createTeller({ store, region }) {
     (state) => state.view,
     (view, before) => {
       if (!view) return;
-      tell(view);
+      tell(view, before);
       sound.play(soundFor(view, before));
     },
   );
@@ -51,14 +53,24 @@ export function createTeller({ store, region }) {
 
   return { sayPrompt };
 
-  /** Each move once, and then what is to be done. @param {View} view */
-  function tell(view) {
+  /** Each move once, and then what is to be done. @param {View} view @param {View | null} before */
+  function tell(view, before) {
     const { state } = store;
     if (!state.module) return;
+    if (isDown(view)) {
+      announcer.say([t("curtain.title", { seat: person(view, view.curtain ?? 0) })]);
+      return;
+    }
     const scene = createScene({ ...state, view });
-    const sentences = view.events.map((event) => say("log", event, scene, state.module));
+    const events = isDown(before) ? sinceLastTurn(view) : view.events;
+    const sentences = events.map((event) => say("log", event, scene, state.module));
     if (view.turn === view.seat || view.result) sentences.push(prompt(state, scene));
     announcer.say(sentences);
+  }
+
+  /** What the others did while this person did not hold the device. @param {View} view */
+  function sinceLastTurn({ log = [], seat }) {
+    return log.slice(log.findLastIndex((event) => event.args?.seat === seat) + 1);
   }
 
   function sayPrompt() {

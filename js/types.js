@@ -85,6 +85,8 @@
  * @property {View | null} view
  * @property {GameEvent[]} log
  * @property {string[]} path  picks made so far
+ * @property {{element: string, over: string | null} | null} drag  the card that follows the pointer, and what dropping it would pick
+ * @property {{card: string, low: boolean} | null} preview  a card shown large; low: in the lower half
  * @property {string | null} looked  the element that the table shows large
  * @property {import("./lesson.js").Lesson | null} lesson  that is being given
  * @property {string[]} learned  games whose lesson was seen to its end
@@ -184,6 +186,7 @@
  * @property {Record<string, string>} [sections]  anchors of the rules page, see sections.js
  * @property {string[]} [highlights]  keys of events that deserve a brighter sound
  * @property {(scene: Scene) => any} [round]  for the bar: "Round 2 of 3"
+ * @property {(scene: Scene, card: string) => any} [preview]  the card with that id, large; nothing for one that is hidden
  * @property {(scene: Scene, path: string[]) => string | undefined} [prompt]  what to pick next, where
  *   `status` alone would not say it
  * @property {(scene: Scene) => any} [interlude]  what the sheet between two rounds shows: after "round_end"

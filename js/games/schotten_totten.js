@@ -2,7 +2,7 @@
 
 import { html, nothing, repeat } from "../html.js";
 import { back, face, faceClass, kind } from "./schotten_totten/faces.js";
-import { lens } from "./schotten_totten/lens.js";
+import { large, lens } from "./schotten_totten/lens.js";
 import { wall } from "./schotten_totten/wall.js";
 import { cardName, elementName, ownerName, words } from "./schotten_totten/words.js";
 import { sections } from "./schotten_totten/sections.js";
@@ -60,6 +60,8 @@ export default {
       ${scene.table.stones.map((/** @type {any} */ stone) => wonStone(scene, stone))}
     </ul>
   `,
+
+  preview: (scene, card) => (/^([a-z]\d|[A-Z]{2,3}\d?)$/.test(card) ? large(scene, card) : undefined),
 
   marks({ key, args = {} }) {
     if (key === "claim") return [`stone:${args.stone}`];

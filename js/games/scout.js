@@ -1,9 +1,11 @@
 // SCOUT's table: the ring with the set to beat, and a hand whose order never changes.
 
 import { html, nothing } from "../html.js";
+import { sentence } from "../i18n.js";
 import { next } from "../picks.js";
 import { fan } from "./scout/hand.js";
 import { bigTop } from "./scout/ring.js";
+import { large } from "./scout/row.js";
 import { allRounds, lastRound } from "./scout/scoring.js";
 import { mine, opponent } from "./scout/seats.js";
 import { handAfter, parts, pickedSpan, scoutedCard, stageOf } from "./scout/spans.js";
@@ -45,6 +47,12 @@ export default {
     const tops = cards.map(({ top }) => String(top));
     if (!more) return t("prompt.show", { cards: tops });
     return t(open.includes("do:show") ? "prompt.other_end_or_show" : "prompt.other_end", { cards: tops });
+  },
+
+  preview(scene, id) {
+    const { hand, set } = scene.table;
+    const card = [...(hand?.cards ?? []), ...(set?.cards ?? [])].find((one) => one.id === id);
+    return card && large(card, sentence(cardName(scene, card)));
   },
 
   marks({ key, args = {} }) {

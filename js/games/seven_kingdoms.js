@@ -6,7 +6,7 @@ import { back, tokenMark } from "../art/seven_kingdoms.js";
 import { claimed, claimedCard } from "./seven_kingdoms/claimed.js";
 import { claimOf } from "./seven_kingdoms/claims.js";
 import { cardClass, face } from "./seven_kingdoms/faces.js";
-import { lens, standings } from "./seven_kingdoms/lens.js";
+import { large, lens, standings } from "./seven_kingdoms/lens.js";
 import { queue } from "./seven_kingdoms/queue.js";
 import { row } from "./seven_kingdoms/row.js";
 import { scoring } from "./seven_kingdoms/scoring.js";
@@ -58,6 +58,8 @@ export default {
     if (!room) return scene.t("prompt.keep_none");
     return path.length < room ? scene.t("prompt.keep", { left: room - path.length }) : scene.t("prompt.keep_full");
   },
+
+  preview: (scene, card) => (scene.table.characters[card] ? large(scene, card) : undefined),
 
   marks({ key, args = {} }) {
     if (key === "token") return [`crest:${args.space}`];

@@ -1,6 +1,7 @@
 // The whole page as a function of its state.
 
 import { html, nothing } from "../html.js";
+import { isDown } from "../curtain.js";
 import { hasText, t } from "../i18n.js";
 import { createScene } from "../scene.js";
 import { analysis } from "./analysis.js";
@@ -40,7 +41,7 @@ function page(state, act) {
       ${rules(state.rules, route.section)}
     </main>`;
   if (!view || !module) return waiting(state, act);
-  if (view.seat === null && typeof view.curtain === "number") return curtain(view, act);
+  if (isDown(view)) return curtain(view, act);
   return frame(state, act);
 }
 

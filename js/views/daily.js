@@ -26,8 +26,7 @@ export function dealOfTheDay(state, act) {
         ${done ? shareButton(today, state, act) : nothing}
       </div>
       <p>${done ? ending(done) : t("daily.text", { level: t(`statistics.level.${LEVEL}`) })}</p>
-      ${row > 1 ? html`<p class="detail">${t("daily.streak", { n: row })}</p>` : nothing}
-      ${passedOn(state)}
+      ${row > 1 ? html`<p class="detail">${t("daily.streak", { n: row })}</p>` : nothing} ${passedOn(state)}
     </section>
   `;
 }

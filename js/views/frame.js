@@ -12,6 +12,7 @@ import { icon } from "../art/icons.js";
 import { coach, leaveButton, lessonText, nextButton, offer } from "./coach.js";
 import { logLines } from "./log.js";
 import { pastActions, pastStatus } from "./past.js";
+import { preview } from "./preview.js";
 
 /**
  * @typedef {import("../types.js").UiState} UiState
@@ -48,6 +49,7 @@ export function frame(state, act) {
         <h2>${t("log")}</h2>
         ${logLines(state, scene, act)}
       </aside>
+      ${preview(state, scene)}
     </div>
   `;
 }

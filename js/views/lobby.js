@@ -35,7 +35,8 @@ export const lobby = (state, act) => html`
     </main>
     <footer class="lobby-foot">
       <p>${t("lobby.honest")}</p>
-      ${isKept() ? nothing : html`<p role="note">${t("lobby.not_kept")}</p>`} ${offlineNote(state, act)} ${ways(act)}
+      ${isKept() ? nothing : html`<p role="note">${t("lobby.not_kept")}</p>`} ${offlineNote(state, act)}
+      ${state.embedded ? nothing : ways(act)}
     </footer>
   </div>
 `;

@@ -12,6 +12,8 @@ import { look } from "../picks.js";
 export function pickable(state, element, face, content) {
   const how = look(state.view?.choices ?? {}, state.path, element);
   const classes = ["pick", how, face.class ?? ""];
+  if (state.drag?.element === element) classes.push("away");
+  if (state.drag?.over === element) classes.push("over");
   if (state.hint.includes(element)) classes.push("hinted");
   if (state.marks.includes(element) || (face.card && state.marks.includes(face.card))) classes.push("marked");
   return html`<button

@@ -46,7 +46,8 @@ def index(page: Files, app: str) -> bytes:
     html = addressed((ROOT / "index.html").read_text("utf-8"), page, app)
     names = imported_by(MAIN, page)
     links = [f'    <link rel="modulepreload" href="{app}{name}" />\n' for name in names]
-    return html.replace("  </head>", f"{''.join(links)}  </head>").encode()
+    head = previews.head_of_site(site_address()) + "".join(links)
+    return html.replace("  </head>", f"{head}  </head>").encode()
 
 
 def addressed(html: str, page: Mapping[str, bytes], app: str, up: str = "") -> str:

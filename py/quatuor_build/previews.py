@@ -42,6 +42,22 @@ def page_name(game: str, language: str) -> str:
     return game if language == FIRST_LANGUAGE else f"{game}.{language}"
 
 
+def head_of_site(site: str | None) -> str:
+    """What index.html says to whoever draws the preview of a link to the site itself."""
+    text = texts(FIRST_LANGUAGE)["preview.text"]
+    facts = {
+        "og:type": "website",
+        "og:title": "Quatuor",
+        "og:description": text,
+        "og:image": f"{site or ''}play/quatuor.png",
+        **({"og:url": site} if site else {}),
+    }
+    return "".join(
+        f'    <meta property="{name}" content="{html.escape(value)}" />\n'
+        for name, value in facts.items()
+    )
+
+
 def pages(site: str | None) -> dict[str, str]:
     """A page for each game and language, by name."""
     template = Template(TEMPLATE.read_text("utf-8"))

@@ -27,6 +27,13 @@ def test_pages_name_picture_and_answer_in_full() -> None:
         assert link[1].removeprefix(SITE) in previews.oembed(SITE)
 
 
+def test_the_site_itself_has_a_preview() -> None:
+    head = previews.head_of_site(SITE)
+    assert f'"og:image" content="{SITE}play/quatuor.png"' in head
+    assert "play/quatuor.png" in previews.pictures()
+    assert "http" not in previews.head_of_site(None)
+
+
 def test_answers_are_what_the_format_asks_for() -> None:
     for data in previews.oembed(SITE).values():
         answer = json.loads(data)

@@ -73,13 +73,22 @@ def guard(site: PagesSite) -> Iterator[Guard]:
     watcher.check()
 
 
+def service_workers(browser: Browser) -> Literal["allow", "block"]:
+    """None where a test is about something else; they would keep the whole site each time.
+
+    In Firefox, Playwright's way to block them is itself an exception on every blank page.
+    """
+    return "block" if browser.browser_type.name == "chromium" else "allow"
+
+
 @pytest.fixture
 def new_page(browser: Browser, guard: Guard) -> Iterator[Callable[..., Page]]:
     """A factory of pages, each in a context of its own: nothing stored, nothing cached."""
     contexts: list[BrowserContext] = []
 
     def make(**options: Any) -> Page:
-        context = browser.new_context(**{"viewport": PHONE, **options})
+        workers = service_workers(browser)
+        context = browser.new_context(**{"viewport": PHONE, "service_workers": workers, **options})
         contexts.append(context)
         guard.watch(context)
         return context.new_page()
@@ -97,11 +106,7 @@ def page(new_page: Callable[..., Page]) -> Page:
 
 @pytest.fixture(scope="session")
 def warm_context(browser: Browser) -> Iterator[BrowserContext]:
-    # in Firefox, Playwright's way to block them is itself an exception on every blank page
-    workers: Literal["allow", "block"] = (
-        "block" if browser.browser_type.name == "chromium" else "allow"
-    )
-    context = browser.new_context(viewport=PHONE, service_workers=workers)
+    context = browser.new_context(viewport=PHONE, service_workers=service_workers(browser))
     yield context
     context.close()
 

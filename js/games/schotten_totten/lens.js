@@ -108,6 +108,15 @@ const tacticsLens = (scene, code) => html`
   </section>
 `;
 
+/** A card with what it does. @param {Scene} scene @param {string} code */
+export const large = (scene, code) => html`
+  <span class=${faceClass(code)}>${face(scene, code)}</span>
+  <div>
+    <h2>${sentence(cardName(scene, code))}</h2>
+    ${isClan(code) ? nothing : html`<p>${scene.t(`effect.${code.slice(0, 2)}`)}</p>`}
+  </div>
+`;
+
 /** @param {Scene} scene */
 const discardLens = (scene) => html`
   <section class="lens" aria-label=${scene.t("discard")}>

@@ -1,22 +1,14 @@
-// What one movement picks: a range of the hand, dragged over or by Shift and an arrow; a card dragged into a gap.
+// What one movement picks: a range of the hand, dragged over or by Shift and an arrow.
 
 import { parts, rangePath, shows } from "./spans.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 /** @typedef {"hand" | "new"} Zone */
 
-/** Pixels that a pointer may tremble. */
-const STILL = 8;
-
-/** @param {EventTarget | null} target */
-function elementOf(target) {
-  const node = target instanceof Element ? target.closest("[data-el]") : null;
-  return node instanceof HTMLElement ? node.dataset.el : undefined;
-}
-
 /** @param {EventTarget | null} target @param {Zone} zone @returns {number} 0 when it is no card of the row */
 function placeOf(target, zone) {
-  const [found, place] = parts(elementOf(target));
+  const node = target instanceof Element ? target.closest("[data-el]") : null;
+  const [found, place] = parts(node instanceof HTMLElement ? node.dataset.el : undefined);
   return found === zone ? Number(place) : 0;
 }
 
@@ -60,55 +52,21 @@ export function dragOver(event, scene, zone) {
   const from = placeOf(event.target, zone);
   if (!from || event.button !== 0) return;
   const frame = /** @type {HTMLElement} */ (event.currentTarget);
-  let to = from;
-  follow(
-    event,
-    (target) => {
-      const over = placeOf(target, zone);
-      if (!over || over === to) return;
-      to = over;
-      if (isShow(scene, zone, from, to)) choose(frame, rangePath(scene.path, zone, from, to));
-    },
-    () => to !== from && choose(frame, rangePath(scene.path, zone, from, to)),
-  );
-}
-
-/**
- * From an end of the set to a gap of the hand, which opens under the pointer.
- * @param {PointerEvent} event
- */
-export function dragToGap(event) {
-  const card = elementOf(event.target);
-  if (parts(card)[0] !== "table" || event.button !== 0) return;
-  const ring = /** @type {HTMLElement} */ (event.currentTarget);
-  const end = /** @type {string} */ (card);
-  let path = "";
-  follow(event, (target, distance) => {
-    if (distance < STILL) return;
-    const over = elementOf(target);
-    const next = parts(over)[0] === "gap" ? [end, /** @type {string} */ (over)] : [end];
-    if (next.join() !== path) choose(ring, next);
-    path = next.join();
-  });
-}
-
-/**
- * What lies under the pointer, until it goes up.
- * @param {PointerEvent} event
- * @param {(target: Element | null, distance: number) => void} move  distance: from where it went down
- * @param {() => void} [drop]
- */
-function follow({ clientX, clientY }, move, drop) {
   const ended = new AbortController();
   const { signal } = ended;
-  const see = (/** @type {PointerEvent} */ { clientX: x, clientY: y }) =>
-    move(document.elementFromPoint(x, y), Math.hypot(x - clientX, y - clientY));
-  const end = (/** @type {PointerEvent} */ event) => {
-    ended.abort();
-    see(event);
-    drop?.();
+  let to = from;
+  const move = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+    const over = placeOf(document.elementFromPoint(clientX, clientY), zone);
+    if (!over || over === to) return;
+    to = over;
+    if (isShow(scene, zone, from, to)) choose(frame, rangePath(scene.path, zone, from, to));
   };
-  document.addEventListener("pointermove", see, { signal });
-  document.addEventListener("pointerup", end, { signal });
+  const drop = (/** @type {PointerEvent} */ end) => {
+    ended.abort();
+    move(end);
+    if (to !== from) choose(frame, rangePath(scene.path, zone, from, to));
+  };
+  document.addEventListener("pointermove", move, { signal });
+  document.addEventListener("pointerup", drop, { signal });
   document.addEventListener("pointercancel", () => ended.abort(), { signal });
 }

@@ -1,6 +1,6 @@
 // My hand: a fan in which a run is picked by its ends, and in which gaps open for a scouted card.
 
-import { html, nothing, repeat } from "../../html.js";
+import { html, ifDefined, nothing, repeat } from "../../html.js";
 import { icon } from "../../art/icons.js";
 import { dragOver, rangeKeys } from "./gestures.js";
 import { face, held, row, spot, still, underlines } from "./row.js";
@@ -25,6 +25,7 @@ export function fan(scene) {
   return html`
     <div
       class="fan-frame ${cards.length > LONG ? "long" : ""}"
+      data-gesture=${ifDefined(inHand ? "range" : undefined)}
       @keydown=${(/** @type {KeyboardEvent} */ event) => inHand && rangeKeys(event, scene, zone)}
       @pointerdown=${(/** @type {PointerEvent} */ event) => inHand && dragOver(event, scene, zone)}
     >

@@ -3,7 +3,6 @@
 import { html, nothing, repeat } from "../../html.js";
 import { garland, ring as ringArt, scoutChip } from "../../art/scout.js";
 import { sentence } from "../../i18n.js";
-import { dragToGap } from "./gestures.js";
 import { readings } from "./readings.js";
 import { face, held, row, still } from "./row.js";
 import { stageOf } from "./spans.js";
@@ -26,7 +25,7 @@ function ring(scene) {
   return html`
     <div class="ring">
       ${ringArt()}
-      <section class="ring-floor" data-zone="set" role="group" aria-label=${t("ring")} @pointerdown=${dragToGap}>
+      <section class="ring-floor" data-zone="set" role="group" aria-label=${t("ring")}>
         ${setInRing(scene)} ${view.players === 2 ? paidChips(scene) : scouts(scene)}
       </section>
     </div>

@@ -50,6 +50,12 @@ export const face = ({ id, top, bottom }, from) =>
 export const still = (card, label, from) =>
   html`<span class="card" role="img" aria-label=${label}>${face(card, from)}</span>`;
 
+/** A card with both its numbers large. @param {Card} card @param {string} name */
+export const large = (card, name) => html`
+  <span class="card">${face(card)}</span>
+  <div><h2>${name}</h2></div>
+`;
+
 /** A small card, of which both ways up are known and neither is. @param {{top: number, bottom: number}} card */
 export const mini = ({ top, bottom }) =>
   html`<span class="mini"><b class="rank-${top}">${top}</b><b class="rank-${bottom}">${bottom}</b></span>`;

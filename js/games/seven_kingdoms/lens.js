@@ -52,6 +52,15 @@ function cardLens(scene, card, note = nothing) {
   `;
 }
 
+/** A card with what it claims. @param {Scene} scene @param {string} card */
+export const large = (scene, card) => html`
+  <span class=${cardClass(scene, card)}>${face(scene, card)}</span>
+  <div>
+    <h2>${sentence(cardName(scene, card))}</h2>
+    <p>${claimText(scene, character(scene, card))}</p>
+  </div>
+`;
+
 /** @param {Scene} scene */
 function actingLens(scene) {
   const { t, table, person } = scene;
