@@ -48,11 +48,16 @@ def test_beginner_errs_but_not_always() -> None:
     assert picks[3] > picks[2] > 0
 
 
-def test_noise_below_100_never_prefers_the_worse_half() -> None:
+def test_noise_never_prefers_the_worse_half() -> None:
     values = [0, 1, 2, 50, 90, 100]
-    for seed in range(300):
-        seen = blurred(values, 95, Random(seed))
-        assert seen.index(max(seen)) >= 3
+    seen = [blurred(values, 250, Random(seed)) for seed in range(300)]
+    assert {one.index(max(one)) for one in seen} == {2, 3, 4, 5}
+
+
+def test_noise_leaves_what_stands_out() -> None:
+    for seed in range(50):
+        seen = blurred([10, 20, 500, 30], 250, Random(seed))
+        assert seen.index(max(seen)) == 2
 
 
 @pytest.mark.parametrize("level", ai.LEVELS)

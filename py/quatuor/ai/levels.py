@@ -38,7 +38,7 @@ class Level(NamedTuple):
 
 
 LEVEL: dict[str, Level] = {
-    "beginner": Level(noise=95, forgets=True),
+    "beginner": Level(noise=250, forgets=True),
     "casual": Level(),
     "skilled": Level(Budget(playouts=200), candidates=6),
     "expert": Level(Budget(milliseconds=1000), candidates=8),

@@ -17,6 +17,8 @@ A = TypeVar("A")
 
 BEYOND_DOUBT = 10**8
 """An action whose one-ply worth trails by so much is not considered: the heuristic is sure."""
+STANDS_OUT = 3
+"""A move does if it is ahead of the second by so many times what lies between second and last."""
 
 
 def heuristic_of(game: Game[Any]) -> Heuristic:
@@ -150,9 +152,15 @@ class Thinker(Generic[A]):
 def blurred(values: Sequence[int], noise: int, rng: Random) -> list[int]:
     """The values times 100, as somebody sees them who errs by `noise` percent of the usual gap.
 
-    That gap lies between the best value and the middle one: below 100 percent, no action from the
-    middle down can come first, and a move that stands out is never missed.
+    That gap lies between the best value and the middle one. Whoever errs so knows a bad action all
+    the same: none below the middle comes first, and a move that stands out is never missed.
     """
     ordered = sorted(values)
-    gap = ordered[-1] - ordered[(len(ordered) - 2) // 2]
-    return [100 * value + rng.randrange(noise * gap + 1) for value in values]
+    best, second, middle = ordered[-1], ordered[-2], ordered[(len(ordered) - 1) // 2]
+    if best - second > STANDS_OUT * (second - ordered[0]):
+        middle = best
+    reach = noise * (best - middle)
+    worst = 100 * ordered[0] - 1
+    return [
+        100 * value + rng.randrange(reach + 1) if value >= middle else worst for value in values
+    ]
