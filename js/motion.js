@@ -103,7 +103,11 @@ export function createMotion(root, duration) {
   function follow(element, way) {
     element.classList.add("moving");
     running.set(element, way);
-    way.animation.onfinish = () => end(element, way);
+    // the event "finish" comes a frame after this promise: who waits for the latter would wait for ever
+    way.animation.finished.then(
+      () => end(element, way),
+      () => undefined, // stopped
+    );
   }
 
   /** @param {HTMLElement} element @param {Way} way */
