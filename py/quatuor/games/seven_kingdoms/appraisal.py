@@ -86,12 +86,16 @@ def token_worths(state: SevenKingdomsState, crest: int, token: str) -> tuple[int
 
 
 def expected_points(state: SevenKingdomsState) -> list[int]:
-    """By seat, the points at the end of the game, in hundredths, were it to end soon."""
+    """By seat, in hundredths, the points if the game ended soon, and what a hand is good for."""
     weights = WEIGHTS[state.players]
     deck = min(len(state.deck), FULL_DECK)
     held = [pile | mask_of(hand) for pile, hand in zip(state.piles, state.hands, strict=True)]
-    points = [100 * card_points(cards) for cards in held]
-    to_come = weights.token * min(100, 50 * deck // weights.drawn) // 100
+    later = min(100, 50 * deck // weights.drawn)
+    points = [
+        100 * card_points(cards) + (weights.alive * later // 100 if hand else 0)
+        for cards, hand in zip(held, state.hands, strict=True)
+    ]
+    to_come = weights.token * later // 100
     bare = 0
     for space, crest in enumerate(state.crests):
         token = state.crest_tokens[space]

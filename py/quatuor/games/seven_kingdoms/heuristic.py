@@ -22,8 +22,8 @@ from quatuor.games.seven_kingdoms.rules import peasant_spaces
 from quatuor.games.seven_kingdoms.state import SevenKingdomsState
 from quatuor.games.seven_kingdoms.weights import WEIGHTS
 
-STAGES, PLIES = 300, 300
-"""Where a playout stops: after so many stages or plies."""
+STAGES, PLIES = 2, 300
+"""Where a playout stops: at the end of the next round. Two rounds beat one and the whole game."""
 
 
 def _lay_value(state: SevenKingdomsState, appraisal: Appraisal, card: int) -> int:
