@@ -16,15 +16,19 @@ from ui.table import lit, my_turn_or_over, start_game
 NewPage = Callable[..., Page]
 Point = tuple[float, float]
 
+MINE = {"schotten_totten": 5, "scout": 5, "lords_of_scotland": 5, "seven_kingdoms": 2}
+"""Seeds of deals in which seat 0 begins."""
+
 LONG = 1500
 """Milliseconds after which whatever waits for a resting pointer has happened."""
 
 
 def my_turn(page: Page, site: PagesSite, game: str, **how: Any) -> None:
-    """A new game at which I can play a card of my hand."""
-    start_game(page, site, game, **how)
+    """A game that I begin, with all of my hand to choose from."""
+    query = f"?game={game}&seed={MINE[game]}&level=beginner"
+    start_game(page, site, game, query=query, **how)
     assert my_turn_or_over(page)
-    if page.locator('[data-el="do:keep"]').count():
+    if game == "scout":
         page.locator('[data-el="do:keep"]').last.click()
         assert my_turn_or_over(page)
 
