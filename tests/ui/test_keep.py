@@ -210,6 +210,7 @@ def test_the_deal_of_the_day_has_a_result_to_share(page: Page, site: PagesSite) 
     assert stored(page, "daily")["2026-11-30"]["game"] == GAME
 
 
+@pytest.mark.firefox
 def test_a_sheet_that_opens_by_itself_catches_no_stray_tap(page: Page, site: PagesSite) -> None:
     start_game(page, site, GAME, setup=setup(), position=ABOUT_TO_WIN)
     my_turn_or_over(page)

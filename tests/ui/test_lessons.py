@@ -100,6 +100,7 @@ def test_a_lesson_from_its_beginning_to_its_end(
     assert my_turn_or_over(page)
 
 
+@pytest.mark.firefox
 def test_nothing_else_can_be_done_and_the_coach_says_so(page: Page, site: PagesSite) -> None:
     open_page(page, site, f"#learn/{GAME}")
     page.locator("[data-el='bar:next']").click(timeout=READY_WITHIN)
@@ -125,7 +126,7 @@ def test_a_lesson_is_offered_until_the_first_move_and_not_again(
 ) -> None:
     start_game(page, site, GAME, setup={"game": GAME, "options": {}})
     my_turn_or_over(page)
-    offer = page.get_by_role("button", name="Two minutes to learn")
+    offer = page.get_by_role("button", name="Learn in two minutes")
     expect(offer).to_be_visible()
     check_targets(page)
     tap(page, lit(page)[0])

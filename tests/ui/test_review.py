@@ -66,6 +66,7 @@ def test_a_line_of_the_log_leads_to_its_position(page: Page, site: PagesSite, si
     assert picture(page) == now
 
 
+@pytest.mark.firefox
 def test_keys_step_through_the_game_and_escape_returns(page: Page, site: PagesSite) -> None:
     some_moves(page, site)
     status = page.locator(".past-status")
