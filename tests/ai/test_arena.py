@@ -45,7 +45,7 @@ def test_equal_players_share_a_deal_evenly() -> None:
 
 
 def test_the_seed_settles_everything_but_time() -> None:
-    match = Match(GAME, ["skilled", "beginner"], seed=7, budget=Budget(playouts=6))
+    match = Match(GAME, ["skilled", "beginner"], seed=7, budget=Budget(playouts=4))
 
     def results(jobs: int) -> list[list[list[object]]]:
         return [
@@ -135,8 +135,8 @@ def test_greedy_beats_random_in_every_game(game: Game[Any]) -> None:
 
 
 def test_cheating_beats_the_same_search_without_it() -> None:
-    match = Match(GAME, ["cheating", "expert"], seed=2, budget=Budget(playouts=30))
-    deals = [play_deal(match, number) for number in range(4)]
+    match = Match(GAME, ["cheating", "expert"], seed=2, budget=Budget(playouts=16))
+    deals = [play_deal(match, number) for number in range(2)]
     assert fmean(one[0].difference for deal in deals for one in deal) > 0
 
 
