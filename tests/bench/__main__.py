@@ -12,7 +12,7 @@ from importlib import import_module
 from bench.tables import markdown, write_section
 from quatuor_build.console import ROOT, doing, say
 
-BENCHMARKS = ("startup", "smoothness", "playouts")
+BENCHMARKS = ("startup", "smoothness", "playouts", "proofs")
 PAGE = ROOT / "docs" / "performance.md"
 
 
