@@ -252,7 +252,8 @@ NOTE_WAYS = """
 window.ways = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, ...rest) {
-    if (this.dataset?.card) window.ways.push({ card: this.dataset.card, from: this.dataset.from });
+    const { card, from } = this.dataset ?? {};
+    if (card) window.ways.push({ card, from, look: this.className });
     return animate.call(this, frames, ...rest);
 };
 """
@@ -297,6 +298,18 @@ def test_every_move_moves_cards(warm: Page, site: PagesSite, game: str) -> None:
             assert ways(warm), warm.locator(".side .log-lines").inner_text()
             return
     raise AssertionError("no move was made")
+
+
+def test_captured_cards_go_to_who_captures_them(warm: Page, site: PagesSite) -> None:
+    warm.set_viewport_size(DESKTOP)
+    warm.add_init_script(NOTE_WAYS)
+    my_turn(warm, site, "scout", settings={"speed": "fast"})
+    hand_card(warm).click()
+    warm.locator('[data-el="do:show"]').click()
+    assert my_turn_or_over(warm)
+    log = warm.locator(".side .log-lines").inner_text()
+    captured = [way for way in ways(warm) if "hoard" in way["look"]]
+    assert bool(captured) == ("captures" in log or "capture " in log), log
 
 
 def test_a_press_ends_what_moves(warm: Page, site: PagesSite) -> None:

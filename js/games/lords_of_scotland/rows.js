@@ -103,7 +103,7 @@ function discard(scene) {
   return scene.pick(
     "pile:discard",
     { label: scene.t("discard", { count }), class: `pile ${count ? "" : "none"}`, shows: true },
-    html`${cards.length ? html`<span class=${faceClass(cards.at(-1))}>${face(scene, cards.at(-1))}</span>` : nothing}<b
+    html`${cards.length ? html`<span class=${faceClass(cards.at(-1))} data-card=${cards.at(-1)}>${face(scene, cards.at(-1))}</span>` : nothing}<b
         class="count"
         aria-hidden="true"
         >${count}</b

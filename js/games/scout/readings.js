@@ -22,6 +22,8 @@ function reading(scene, element, { cards, sets }) {
   const title = t(`reading.${element.split(":")[1]}`);
   const label = `${title}: ${tops(cards)}. ${holds}`;
   const asked = scene.view.turn === scene.view.seat;
+  // a card moves from one place: that of the hand as it lies
+  const mine = (/** @type {any} */ card) => (element === "do:keep" ? card : { ...card, id: `turned:${card.id}` });
   return html`
     <div class="reading">
       ${
@@ -35,7 +37,7 @@ function reading(scene, element, { cards, sets }) {
           html`${repeat(
             cards,
             ({ id }) => id,
-            (card, index) => held(index, html`<span class="card">${face(card)}</span>`),
+            (card, index) => held(index, html`<span class="card">${face(mine(card))}</span>`),
           )}${underlines(
             cards,
             whole.map(({ first, last }) => ({ first, last, beats: true })),

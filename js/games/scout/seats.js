@@ -4,7 +4,7 @@ import { html, nothing } from "../../html.js";
 import { back, captured, scoutChip, showTicket } from "../../art/scout.js";
 import { sentence } from "../../i18n.js";
 import { mini } from "./row.js";
-import { cardName, lying, plain } from "./words.js";
+import { cardName, idOf, lying, plain } from "./words.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 
@@ -25,10 +25,10 @@ export const mine = (scene) => html`
   </div>
 `;
 
-/** @param {any} drawing @param {number} count @param {string} label @param {string} look */
-const good = (drawing, count, label, look) =>
+/** @param {any} drawing @param {number} count @param {string} label @param {string} look @param {any} [more] */
+const good = (drawing, count, label, look, more = nothing) =>
   html`<span class="good ${look} ${count ? "" : "none"}" role="img" aria-label=${label}
-    >${drawing}<b>${count}</b></span
+    >${drawing}<b>${count}</b>${more}</span
   >`;
 
 /** @param {Scene} scene @param {number} seat */
@@ -38,11 +38,12 @@ function handSize({ table, t }, seat) {
 }
 
 /** @param {Scene} scene @param {number} seat */
-function goods({ table, view, t }, seat) {
+function goods(scene, seat) {
+  const { table, view, t } = scene;
   const { captured: taken, chips, show_chips: tickets } = table.seats[seat];
   const everyTurn = view.options.scout_and_show === "turn";
   return html`
-    ${good(captured(), taken, t("captured_of", { count: taken }), "captured")}
+    ${good(captured(), taken, t("captured_of", { count: taken }), "captured", hoard(scene, seat))}
     ${good(scoutChip(), chips, t(view.players === 2 ? "chips_left" : "chips_of", { count: chips }), "chip")}
     ${
       view.players === 2 || everyTurn
@@ -55,6 +56,15 @@ function goods({ table, view, t }, seat) {
           >`
     }
   `;
+}
+
+/** What was captured just now: the cards glide in and are seen no more. @param {Scene} scene @param {number} seat */
+function hoard({ view }, seat) {
+  const event = view.events.findLast(({ key, args }) => key === "captured" && args?.seat === seat);
+  const codes = /** @type {string[]} */ (event?.args?.cards ?? []);
+  return codes.map(
+    (code) => html`<i class="hoard" data-card=${idOf(code)} aria-hidden="true">${mini(lying(code))}</i>`,
+  );
 }
 
 /** The points of the rounds before. @param {Scene} scene @param {number} seat */
