@@ -175,7 +175,7 @@ function destination(zone, from, key) {
     const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
     // straight ahead before sideways
     const distance = along + 3 * aside;
-    if (item !== from && along > 1 && aside <= 2 * along && distance < least) [best, least] = [item, distance];
+    if (item !== from && along > 1 && aside <= 4 * along && distance < least) [best, least] = [item, distance];
   }
   return best;
 }
