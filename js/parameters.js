@@ -2,8 +2,8 @@
 
 import { GAMES } from "./games/index.js";
 import { LANGUAGES } from "./i18n.js";
-import { SCHEMA } from "./settings.js";
-import { LEVELS } from "./setup.js";
+import { SCHEMA } from "./kept/settings.js";
+import { LEVELS } from "./kept/setup.js";
 
 /** The parameters there are. */
 export const NAMES = ["game", "lang", "theme", "players", "level", "options", "seed"];
@@ -14,7 +14,7 @@ const MAX_SEED = 2 ** 53 - 1;
  *
  * @typedef {object} Wishes
  * @property {string} [game]
- * @property {Partial<import("./settings.js").Settings>} settings  language and theme
+ * @property {Partial<import("./kept/settings.js").Settings>} settings  language and theme
  * @property {number} [players]
  * @property {string} [level]  of the computer players
  * @property {number} [seed]

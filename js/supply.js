@@ -4,7 +4,7 @@
 import { GAMES, loadGame } from "./games/index.js";
 import { loadPart } from "./i18n.js";
 import { readWishes, wished } from "./parameters.js";
-import { completed, lastSetup } from "./setup.js";
+import { completed, lastSetup } from "./kept/setup.js";
 
 /**
  * @typedef {import("./types.js").UiState} UiState
@@ -14,8 +14,8 @@ import { completed, lastSetup } from "./setup.js";
  * @typedef {object} SupplyParts
  * @property {{request: (request: object) => Promise<any>}} engine
  * @property {{state: UiState, set: (patch: Partial<UiState>) => void}} store
- * @property {ReturnType<typeof import("./keeper.js").createKeeper>} keeper
- * @property {ReturnType<typeof import("./past.js").createPast>} past
+ * @property {ReturnType<typeof import("./kept/keeper.js").createKeeper>} keeper
+ * @property {ReturnType<typeof import("./table/past.js").createPast>} past
  * @property {Wishes} wishes  what the address asks of the first game
  */
 

@@ -28,7 +28,7 @@
  * @property {number[]} scores
  * @property {any} result
  * @property {any} table
- * @property {import("./picks.js").Choices} choices
+ * @property {import("./table/picks.js").Choices} choices
  * @property {Record<string, Text>} illegal
  * @property {GameEvent[]} events
  * @property {GameEvent[]} [log]
@@ -66,19 +66,19 @@
  * @property {Route} route
  * @property {boolean} embedded  in a frame on another page
  * @property {string} language  set once its texts are loaded
- * @property {import("./settings.js").Settings} settings
+ * @property {import("./kept/settings.js").Settings} settings
  * @property {Boot} boot
  * @property {import("./offline.js").Offline} offline
  * @property {GameFacts[]} games  those that the engine was asked about
- * @property {import("./saves.js").Saved[]} saves  the games that are kept, the last played first
- * @property {import("./saves.js").Current | null} current  which of them lies on the table
- * @property {{saved?: import("./saves.js").Saved, results?: import("./statistics.js").Result[]} | null} removed
+ * @property {import("./kept/saves.js").Saved[]} saves  the games that are kept, the last played first
+ * @property {import("./kept/saves.js").Current | null} current  which of them lies on the table
+ * @property {{saved?: import("./kept/saves.js").Saved, results?: import("./kept/statistics.js").Result[]} | null} removed
  *   what was thrown away last, and can still come back
- * @property {import("./statistics.js").Result[]} results
+ * @property {import("./kept/statistics.js").Result[]} results
  * @property {string} today  2026-11-30
  * @property {{text: string, how: "shared" | "copied" | "shown"} | null} shared  words that were passed on
- * @property {Record<string, import("./daily.js").DayResult>} days  how the deals of the day went
- * @property {import("./parcel.js").Parcel | null} parcel  the game on the table, packed to be passed on
+ * @property {Record<string, import("./kept/daily.js").DayResult>} days  how the deals of the day went
+ * @property {import("./sharing/parcel.js").Parcel | null} parcel  the game on the table, packed to be passed on
  * @property {Setup | null} setup  what the options page plans
  * @property {string | null} rules  Markdown of the rules that are open; null while it loads
  * @property {GameTable | null} module  draws the game of `view`
@@ -88,11 +88,11 @@
  * @property {{element: string, over: string | null} | null} drag  the card that follows the pointer, and what dropping it would pick
  * @property {{card: string, low: boolean} | null} preview  a card shown large; low: in the lower half
  * @property {string | null} looked  the element that the table shows large
- * @property {import("./lesson.js").Lesson | null} lesson  that is being given
+ * @property {import("./table/lesson.js").Lesson | null} lesson  that is being given
  * @property {string[]} learned  games whose lesson was seen to its end
  * @property {string} section  of the rules, where they open over a table
- * @property {import("./past.js").Past | null} past  the earlier position that one looks at
- * @property {import("./analysis.js").Analysis | null} analysis  of the finished game
+ * @property {import("./table/past.js").Past | null} past  the earlier position that one looks at
+ * @property {import("./table/analysis.js").Analysis | null} analysis  of the finished game
  * @property {number | null} analysed  whose moves the analysis shows; null: those of the seat at the bottom
  * @property {Text | null} note  answer to a vain tap; stands in the status line until the next pick
  * @property {string[]} marks  elements and cards of the others' last moves
@@ -130,7 +130,7 @@
  * @property {() => void} onwards  to a lesson's next step
  * @property {() => void} close
  * @property {(route: Route) => void} go
- * @property {(patch: Partial<import("./settings.js").Settings>) => void} change
+ * @property {(patch: Partial<import("./kept/settings.js").Settings>) => void} change
  * @property {(setup: Setup) => void} plan
  * @property {(setup: Setup) => void} start
  * @property {(game: string) => void} playAgain  with the last setup

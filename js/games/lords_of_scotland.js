@@ -1,7 +1,7 @@
 // Lords of Scotland's table: supporters to win, the armies, the recruits, and a lens that explains.
 
 import { html, repeat } from "../html.js";
-import { next } from "../picks.js";
+import { next } from "../table/picks.js";
 import { armies } from "./lords_of_scotland/armies.js";
 import { back, face, faceClass } from "./lords_of_scotland/faces.js";
 import { large, lens } from "./lords_of_scotland/lens.js";

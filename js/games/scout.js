@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../html.js";
 import { sentence } from "../i18n.js";
-import { next } from "../picks.js";
+import { next } from "../table/picks.js";
 import { fan } from "./scout/hand.js";
 import { bigTop } from "./scout/ring.js";
 import { large } from "./scout/row.js";

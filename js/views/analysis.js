@@ -3,15 +3,15 @@
 
 import { html, nothing, svg } from "../html.js";
 import { sentence, t } from "../i18n.js";
-import { chart, costliest, isCostly, nearest, ofSeat, percent } from "../analysis.js";
-import { createScene, say } from "../scene.js";
+import { chart, costliest, isCostly, nearest, ofSeat, percent } from "../table/analysis.js";
+import { createScene, say } from "../table/scene.js";
 import { choice } from "./choice.js";
 
 /**
  * @typedef {import("../types.js").UiState} UiState
  * @typedef {import("../types.js").Scene} Scene
  * @typedef {import("../types.js").Commands} Commands
- * @typedef {import("../analysis.js").Judgement} Judgement
+ * @typedef {import("../table/analysis.js").Judgement} Judgement
  */
 
 const MOST_NAMED = 5;
@@ -54,7 +54,7 @@ export function analysis(state, act) {
   `;
 }
 
-/** @param {import("../analysis.js").Analysis} found @param {Commands} act */
+/** @param {import("../table/analysis.js").Analysis} found @param {Commands} act */
 const work = ({ progress, running }, act) => html`
   <div class="analysis-work">
     <progress aria-label=${t("analysis.progress")} .value=${progress}></progress>

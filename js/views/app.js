@@ -1,9 +1,9 @@
 // The whole page as a function of its state.
 
 import { html, nothing } from "../html.js";
-import { isDown } from "../curtain.js";
+import { isDown } from "../table/curtain.js";
 import { hasText, t } from "../i18n.js";
-import { createScene } from "../scene.js";
+import { createScene } from "../table/scene.js";
 import { analysis } from "./analysis.js";
 import { bootSteps } from "./boot.js";
 import { curtain } from "./curtain.js";

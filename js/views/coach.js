@@ -2,14 +2,14 @@
 
 import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
-import { isLast, stepOf } from "../lesson.js";
-import { say } from "../scene.js";
+import { isLast, stepOf } from "../table/lesson.js";
+import { say } from "../table/scene.js";
 
 /**
  * @typedef {import("../types.js").UiState} UiState
  * @typedef {import("../types.js").Scene} Scene
  * @typedef {import("../types.js").Commands} Commands
- * @typedef {import("../lesson.js").Lesson} Lesson
+ * @typedef {import("../table/lesson.js").Lesson} Lesson
  */
 
 /** @param {Lesson} lesson */

@@ -2,7 +2,7 @@
 
 import { html, ref } from "../html.js";
 import { t } from "../i18n.js";
-import { person } from "../scene.js";
+import { person } from "../table/scene.js";
 
 /** @param {import("../types.js").View} view @param {import("../types.js").Commands} act */
 export const curtain = (view, act) => html`

@@ -2,12 +2,12 @@
 
 import { html, nothing } from "../html.js";
 import { currentLanguage, t } from "../i18n.js";
-import { dealOf, LEVEL, streak } from "../daily.js";
+import { dealOf, LEVEL, streak } from "../kept/daily.js";
 
 /**
  * @typedef {import("../types.js").UiState} UiState
  * @typedef {import("../types.js").Commands} Commands
- * @typedef {import("../daily.js").DayResult} DayResult
+ * @typedef {import("../kept/daily.js").DayResult} DayResult
  */
 
 /** @param {UiState} state @param {Commands} act */

@@ -2,12 +2,12 @@
 
 import { html, nothing, styleMap } from "../html.js";
 import { hasText, sentence, t } from "../i18n.js";
-import { asItWas } from "../past.js";
-import { stepOf } from "../lesson.js";
-import { next } from "../picks.js";
-import { createScene, doName, say } from "../scene.js";
-import { sectionAtHand } from "../sections.js";
-import { percent } from "../analysis.js";
+import { asItWas } from "../table/past.js";
+import { stepOf } from "../table/lesson.js";
+import { next } from "../table/picks.js";
+import { createScene, doName, say } from "../table/scene.js";
+import { sectionAtHand } from "../table/sections.js";
+import { percent } from "../table/analysis.js";
 import { icon } from "../art/icons.js";
 import { coach, leaveButton, lessonText, nextButton, offer } from "./coach.js";
 import { logLines } from "./log.js";

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
-import { createScene } from "../scene.js";
+import { createScene } from "../table/scene.js";
 
 /** @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
 export function interlude(state, act) {

@@ -2,8 +2,8 @@
 
 import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
-import { underWay } from "../saves.js";
-import { isKept } from "../storage.js";
+import { underWay } from "../kept/saves.js";
+import { isKept } from "../kept/storage.js";
 import { GAMES } from "../games/index.js";
 import { icon } from "../art/icons.js";
 import { poster } from "../art/posters.js";

@@ -2,7 +2,7 @@
 
 import { html, ifDefined, ref, repeat } from "../html.js";
 import { t } from "../i18n.js";
-import { say } from "../scene.js";
+import { say } from "../table/scene.js";
 
 /**
  * @param {import("../types.js").UiState} state

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
-import { LEVELS } from "../setup.js";
+import { LEVELS } from "../kept/setup.js";
 import { bootSteps } from "./boot.js";
 import { choice } from "./choice.js";
 

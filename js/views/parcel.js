@@ -3,13 +3,13 @@
 import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
 import { DOWNLOAD } from "../offline.js";
-import { nameForOthers } from "../scene.js";
+import { nameForOthers } from "../table/scene.js";
 import { passedOn } from "./daily.js";
 
 /**
  * @typedef {import("../types.js").UiState} UiState
  * @typedef {import("../types.js").Commands} Commands
- * @typedef {import("../parcel.js").Parcel} Parcel
+ * @typedef {import("../sharing/parcel.js").Parcel} Parcel
  */
 
 /** @param {UiState} state @param {Commands} act */

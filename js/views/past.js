@@ -2,8 +2,8 @@
 
 import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
-import { judgementAt } from "../past.js";
-import { say } from "../scene.js";
+import { judgementAt } from "../table/past.js";
+import { say } from "../table/scene.js";
 import { icon } from "../art/icons.js";
 
 /**

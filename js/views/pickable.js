@@ -1,7 +1,7 @@
 // The one way in which anything on a table is picked: a button that says what it is and how it stands.
 
 import { html, ifDefined } from "../html.js";
-import { look } from "../picks.js";
+import { look } from "../table/picks.js";
 
 /**
  * @param {import("../types.js").UiState} state

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../html.js";
 import { sentence, t } from "../i18n.js";
-import { createScene, say } from "../scene.js";
+import { createScene, say } from "../table/scene.js";
 import { passedOn, shareButton } from "./daily.js";
 
 /** @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */

@@ -2,13 +2,13 @@
 
 import { html, nothing, repeat } from "../html.js";
 import { currentLanguage, t } from "../i18n.js";
-import { person } from "../scene.js";
+import { person } from "../table/scene.js";
 import { icon } from "../art/icons.js";
 
 /**
  * @typedef {import("../types.js").UiState} UiState
  * @typedef {import("../types.js").Commands} Commands
- * @typedef {import("../saves.js").Saved} Saved
+ * @typedef {import("../kept/saves.js").Saved} Saved
  */
 
 /** @param {UiState} state @param {Commands} act */

@@ -2,7 +2,7 @@
 
 import { html } from "../html.js";
 import { t } from "../i18n.js";
-import { SCHEMA } from "../settings.js";
+import { SCHEMA } from "../kept/settings.js";
 import { choice } from "./choice.js";
 
 /** @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */

@@ -3,13 +3,13 @@
 import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
 import { GAMES } from "../games/index.js";
-import { summaries } from "../statistics.js";
+import { summaries } from "../kept/statistics.js";
 import { bringBack } from "./saves.js";
 
 /**
  * @typedef {import("../types.js").UiState} UiState
  * @typedef {import("../types.js").Commands} Commands
- * @typedef {import("../statistics.js").Summary} Summary
+ * @typedef {import("../kept/statistics.js").Summary} Summary
  */
 
 /** @param {UiState} state @param {Commands} act */
@@ -66,6 +66,6 @@ const table = (name, rows) => html`
 /** @param {Summary} summary */
 const share = ({ won, played }) => Math.round((100 * won) / played);
 
-/** All results as a file. @param {import("../statistics.js").Result[]} results */
+/** All results as a file. @param {import("../kept/statistics.js").Result[]} results */
 const file = (results) =>
   `data:application/json,${encodeURIComponent(JSON.stringify({ quatuor: "results", results }))}`;

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../html.js";
 import { sentence } from "../../i18n.js";
-import { say } from "../../scene.js";
+import { say } from "../../table/scene.js";
 import { back as backArt, clanShield, powerMark } from "../../art/lords_of_scotland.js";
 import { face, faceClass, still } from "./faces.js";
 import {

@@ -1,6 +1,6 @@
 // Cards, followers and powers in words.
 
-import { say } from "../../scene.js";
+import { say } from "../../table/scene.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 /** @typedef {{id: string, card: string | null, up: boolean, power?: string | null}} Lying  a card on the table; `card` is null where it is not known */

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../html.js";
 import { sentence } from "../../i18n.js";
-import { say } from "../../scene.js";
+import { say } from "../../table/scene.js";
 import { chip, face, faceClass, kind } from "./faces.js";
 import { cardName, formationName, isClan, words } from "./words.js";
 

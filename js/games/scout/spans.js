@@ -1,9 +1,9 @@
 // Rows of cards and what a path of picks says about them: pure functions, no drawing.
 
-import { below } from "../../picks.js";
+import { below } from "../../table/picks.js";
 
 /**
- * @typedef {import("../../picks.js").Choices} Choices
+ * @typedef {import("../../table/picks.js").Choices} Choices
  * @typedef {{id: string, top: number, bottom: number, element: string}} Card
  * @typedef {{first: number, last: number}} Span  places from 1, both included
  * @typedef {"show" | "gap" | "side" | "new"} Stage

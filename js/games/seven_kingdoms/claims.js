@@ -1,7 +1,7 @@
 // Claims: what a pictogram's key means, and the blocks of spaces that a run may take. Pure functions.
 
 /**
- * @typedef {import("../../picks.js").Choices} Choices
+ * @typedef {import("../../table/picks.js").Choices} Choices
  * @typedef {{token: boolean, way: "any" | "run" | "crest", size: number}} Claim
  */
 

@@ -1,0 +1,191 @@
+// Which kept game lies on the table: every move is written down, results are counted, and games begin,
+// go on and are thrown away.
+
+import * as daily from "./daily.js";
+import { loadPart } from "../i18n.js";
+import { firstStep, isLast, loadPlan, remember } from "../table/lesson.js";
+import * as saves from "./saves.js";
+import { dealt, keepSetup, lastSetup } from "./setup.js";
+import * as statistics from "./statistics.js";
+
+/**
+ * @typedef {import("../types.js").UiState} UiState
+ * @typedef {import("../types.js").View} View
+ * @typedef {import("../types.js").Setup} Setup
+ *
+ * @typedef {object} KeeperParts
+ * @property {ReturnType<typeof import("../store.js").createStore<UiState>>} store
+ * @property {ReturnType<typeof import("../table/play.js").createPlay>} play
+ * @property {(route: import("../types.js").Route) => void} go
+ */
+
+/** @param {KeeperParts} parts */
+export function createKeeper({ store, play, go }) {
+  store.on(
+    (state) => state.view,
+    (view, before) => view && keep(view, before),
+  );
+  store.on(
+    (state) => state.lesson,
+    (lesson) => lesson && isLast(lesson) && store.set({ learned: remember(lesson.game) }),
+  );
+  saves.onOtherTab((id) => {
+    store.set({ saves: saves.list() });
+    const { current, view } = store.state;
+    const other = current?.id === id && view ? saves.read(id) : null;
+    if (other && other.revision !== current?.revision) giveWay(other);
+  });
+  statistics.onOtherTab(() => store.set({ results: statistics.load() }));
+
+  return {
+    start,
+
+    /** The same players and rules once more. */
+    rematch() {
+      const { view } = store.state;
+      if (!view) return;
+      const { game, players, options } = view;
+      const seats = lastSetup(game).seats.map((seat, index) => view.seats[index] ?? seat);
+      start({ game, players, options, seats });
+    },
+
+    /** Today's deal, as often as one likes; only the first result counts. */
+    playDaily() {
+      const deal = daily.dealOf(store.state.today);
+      return begin(daily.setupOf(deal), saves.fresh({ daily: deal.day }));
+    },
+
+    resume,
+
+    /** A game's lesson, from its beginning; it is not kept. @param {string} game */
+    async learn(game) {
+      store.set({ sheet: null, view: null, module: null, current: null, busy: true });
+      const [{ position, steps }] = await Promise.all([loadPlan(game), loadPart(`lesson_${game}`)]);
+      const seats = Array.from({ length: position.players }, (_, seat) => ({
+        kind: /** @type {"human" | "computer"} */ (seat === 0 ? "human" : "computer"),
+        name: "",
+        level: "casual",
+      }));
+      const setup = { game, players: position.players, seats, options: {}, seed: 1, position };
+      await play.start(setup, firstStep(game, steps));
+    },
+
+    /** The game to go on with: this tab's own, else the last that is under way. @param {string} game */
+    toGoOn(game) {
+      const own = saves.read(saves.ofThisTab() ?? "");
+      return own?.game === game ? own : saves.underWay(saves.list(), game);
+    },
+
+    /** A game from elsewhere: one that is over is looked at and not kept; another goes on here. @param {View} view */
+    receive(view) {
+      const known = saves.list().find(({ save }) => save === view.save);
+      if (!view.result) lay(view.game, known ?? saves.fresh());
+      else store.set({ sheet: null, view: null, module: null, current: null });
+      return play.resume(view.save);
+    },
+
+    /** A new game from an earlier position; the old one stays as it is. @param {number} ply */
+    playOn(ply) {
+      store.set({ current: saves.fresh() });
+      go({ page: "play", game: store.state.view?.game });
+      return play.rewind(ply);
+    },
+
+    /** @param {string} id */
+    remove(id) {
+      const saved = saves.read(id);
+      if (!saved) return;
+      saves.remove(id);
+      store.set({ saves: saves.list(), removed: { saved } });
+    },
+
+    /** No result is counted any more. */
+    forgetResults() {
+      const { results } = store.state;
+      statistics.replace([]);
+      store.set({ results: [], removed: { results } });
+    },
+
+    /** What was removed last comes back. */
+    bringBack() {
+      const { removed } = store.state;
+      if (removed?.saved) saves.putBack(removed.saved);
+      if (removed?.results) statistics.replace(removed.results);
+      store.set({ removed: null, saves: saves.list(), results: statistics.load() });
+    },
+
+    /** After another tab has played on: as it stands there. */
+    takeTheirs() {
+      const { current } = store.state;
+      if (current) resume(current.id);
+    },
+
+    /** After another tab has played on: this one's game is another from now on. */
+    keepBoth() {
+      const { view } = store.state;
+      store.set({ sheet: null, current: saves.fresh() });
+      if (view) keep(view, view);
+    },
+  };
+
+  /** A new game; the next one of its kind begins like it. @param {Setup} setup */
+  function start(setup) {
+    keepSetup(setup);
+    return begin(setup, saves.fresh());
+  }
+
+  /** @param {Setup} setup @param {import("./saves.js").Current} current */
+  function begin(setup, current) {
+    saves.removeUntouched();
+    lay(setup.game, current);
+    return play.start(dealt(setup));
+  }
+
+  /** @param {string} id */
+  function resume(id) {
+    const saved = saves.read(id);
+    if (!saved) return;
+    lay(saved.game, saved);
+    return play.resume(saved.save);
+  }
+
+  /** An empty table, for that game. @param {string} game @param {import("./saves.js").Current} current */
+  function lay(game, { id, revision, daily: day, counted }) {
+    store.set({
+      sheet: null,
+      view: null,
+      module: null,
+      current: { id, revision, daily: day, counted },
+      saves: saves.list(),
+    });
+    go({ page: "play", game });
+  }
+
+  /** @param {View} view @param {View | null} before */
+  function keep(view, before) {
+    let { current } = store.state;
+    if (!current) return;
+    if (view.result && before && !before.result && !current.counted) {
+      count(view, current.daily);
+      current = { ...current, counted: true };
+    }
+    const kept = saves.keep(current, view, Date.now());
+    saves.claim(kept.current.id);
+    store.set({ current: kept.current, saves: saves.list() });
+    if (kept.other) giveWay(kept.other);
+  }
+
+  /** @param {View} view @param {string} [day] */
+  function count(view, day) {
+    const result = statistics.resultOf(view, Date.now());
+    if (result) store.set({ results: statistics.add(result) });
+    if (day) store.set({ days: daily.add(day, view) });
+  }
+
+  /** @param {import("./saves.js").Saved} other */
+  function giveWay(other) {
+    // what this tab has is gone already, or it is the very same
+    if (other.save !== store.state.view?.save) store.set({ sheet: "elsewhere" });
+    else store.set({ current: store.state.current && { ...store.state.current, revision: other.revision } });
+  }
+}

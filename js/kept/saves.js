@@ -1,0 +1,123 @@
+// The games that are kept, each under a key of its own: two tabs with two games never meet. Two tabs
+// with the same game do: whoever finds that the other has written since gives way, and nothing is lost.
+
+import * as storage from "./storage.js";
+
+/**
+ * @typedef {import("../types.js").View} View
+ * @typedef {import("../types.js").Seat} Seat
+ *
+ * @typedef {object} Saved  a game as it is kept
+ * @property {string} id
+ * @property {number} revision  rises with every move
+ * @property {string} game
+ * @property {Seat[]} seats
+ * @property {string} save  what the engine makes the game of
+ * @property {number} ply
+ * @property {number} at  when it was last played, milliseconds
+ * @property {boolean} begun  a person has moved
+ * @property {boolean} over
+ * @property {number[]} scores
+ * @property {string} [daily]  the day whose deal it is
+ * @property {boolean} [counted]  its result is in the statistics
+ *
+ * @typedef {object} Current  which kept game lies on the table
+ * @property {string} id
+ * @property {number} revision  as this tab knows it
+ * @property {string} [daily]
+ * @property {boolean} [counted]
+ */
+
+const PREFIX = "game:";
+/** So many are kept; the oldest go first, and finished ones before them. */
+const MOST = 40;
+
+/** @param {Pick<Current, "daily">} [more] @returns {Current} */
+export const fresh = (more) => ({ id: randomId(), revision: 0, ...more });
+
+const randomId = () => Math.floor(Math.random() * 36 ** 8).toString(36);
+
+/** @param {string} id @returns {Saved | null} */
+export const read = (id) => storage.load(PREFIX + id, null);
+
+/** All of them, the last played first. @returns {Saved[]} */
+export function list() {
+  const all = storage.names(PREFIX).map((name) => /** @type {Saved | null} */ (storage.load(name, null)));
+  return /** @type {Saved[]} */ (all.filter((one) => one?.save)).sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+}
+
+/** The game to go on with. @param {Saved[]} saves @param {string} game */
+export const underWay = (saves, game) => saves.find((one) => one.game === game && !one.over);
+
+/**
+ * Keeps the game on the table. Nothing is written when nothing has changed, nor over what another tab
+ * has written: that is then the answer's `other`.
+ * @param {Current} current
+ * @param {View} view
+ * @param {number} at
+ * @returns {{current: Current, other?: Saved}}
+ */
+export function keep(current, view, at) {
+  const stored = read(current.id);
+  if (stored && stored.revision !== current.revision) return { current, other: stored };
+  if (stored && stored.save === view.save && stored.counted === current.counted) return { current };
+  const next = { ...current, revision: current.revision + 1 };
+  const people = view.seats.filter(({ kind }) => kind === "human").length;
+  /** @type {Saved} */
+  const saved = {
+    ...next,
+    game: view.game,
+    seats: view.seats,
+    save: view.save,
+    ply: view.ply,
+    at,
+    begun: people === 1 ? view.undo.free || !!view.result : view.ply > 0,
+    over: !!view.result,
+    scores: view.scores,
+  };
+  storage.save(PREFIX + next.id, saved);
+  if (!stored) forgetOldest(next.id);
+  return { current: next };
+}
+
+/** @param {Saved} saved */
+export const putBack = (saved) => storage.save(PREFIX + saved.id, saved);
+
+/** @param {string} id */
+export const remove = (id) => storage.remove(PREFIX + id);
+
+/** Games that were dealt and left again. */
+export function removeUntouched() {
+  for (const { id, begun } of list()) if (!begun) remove(id);
+}
+
+/** @param {string} spared */
+function forgetOldest(spared) {
+  const all = list().filter(({ id }) => id !== spared);
+  const order = [...all.filter(({ over }) => !over), ...all.filter(({ over }) => over)];
+  for (const { id } of order.slice(MOST - 1)) remove(id);
+}
+
+/** Calls when another tab has changed a kept game. @param {(id: string) => void} changed */
+export const onOtherTab = (changed) =>
+  storage.onChange((name) => name.startsWith(PREFIX) && changed(name.slice(PREFIX.length)));
+
+const TAB = "quatuor:tab";
+
+/** This tab's game, also after a reload. */
+export function ofThisTab() {
+  try {
+    return sessionStorage.getItem(TAB);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} id */
+export function claim(id) {
+  try {
+    sessionStorage.setItem(TAB, id);
+  } catch {
+    // then the last game that is under way is gone on with
+  }
+}

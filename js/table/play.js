@@ -1,0 +1,248 @@
+// The running game: taps become picks, picks become actions, the computer's turns follow at a pace
+// that a person can follow. Talks to the engine, writes to the store, draws nothing.
+
+import { isDown } from "./curtain.js";
+import * as lessons from "./lesson.js";
+import { marksOf } from "./marks.js";
+import * as picks from "./picks.js";
+
+/**
+ * @typedef {import("../types.js").View} View
+ * @typedef {import("../types.js").Setup} Setup
+ * @typedef {import("../types.js").UiState} UiState
+ * @typedef {import("../types.js").GameTable} GameTable
+ *
+ * @typedef {object} PlayParts
+ * @property {{request: (request: object) => Promise<any>}} engine  rejects with {key, args}
+ * @property {{state: UiState, set: (patch: Partial<UiState>) => void}} store
+ * @property {(game: string) => Promise<GameTable>} loadModule
+ * @property {() => number} pause  milliseconds between two of the computer's moves
+ * @property {() => Promise<void>} settled  resolves when the cards lie still
+ */
+
+/** Milliseconds of thought between two looks at the page's wishes. */
+const SLICE = 40;
+
+/** @param {PlayParts} parts */
+export function createPlay({ engine, store, loadModule, pause, settled }) {
+  /** Rises with every game and undo: whatever was under way for an older one is dropped. */
+  let era = 0;
+  let hurry = false;
+  let wake = () => {};
+
+  const view = () => store.state.view;
+
+  return {
+    /** @param {Setup} setup @param {import("./lesson.js").Lesson | null} [lesson] */
+    start: (setup, lesson) => begin({ op: "new", seed: Math.floor(Math.random() * 2 ** 53), ...setup }, lesson),
+
+    /** @param {string} save */
+    resume: (save) => begin({ op: "load", save }),
+
+    tap,
+
+    /**
+     * Several picks at once in the place of those made so far, such as a run dragged over: as many as
+     * can be picked, and why not all. The last pick of an action is always a tap.
+     * @param {string[]} elements
+     */
+    choose(elements) {
+      const { view: now, busy } = store.state;
+      if (!now || busy) return;
+      const vain = elements.findIndex(
+        (element, at) => !picks.next(now.choices, elements.slice(0, at)).includes(element),
+      );
+      const path = vain < 0 ? elements : elements.slice(0, vain);
+      const note = vain < 0 ? null : picks.why(now.illegal, elements.slice(0, -1), elements[elements.length - 1]);
+      store.set({ path, note, looked: elements.at(-1) ?? null });
+    },
+
+    /** @param {string | null} element  shown large */
+    lookAt: (element) => store.set({ looked: element }),
+
+    cancel() {
+      const { path, note, busy } = store.state;
+      if (busy || (!path.length && !note)) return false;
+      store.set({ path: path.slice(0, -1), note: null, hint: [], advice: null });
+      return true;
+    },
+
+    async undo() {
+      const undo = view()?.undo;
+      const free = store.state.settings.freeUndo && undo?.free === true;
+      if (!undo?.can && !free) {
+        store.set({ note: { key: undo?.key ?? "undo_nothing" } });
+        return;
+      }
+      era++;
+      const answer = await ask({ op: "undo", free });
+      if (answer) await show(answer.view, { fresh: true });
+    },
+
+    hint,
+
+    /** The computer moves at once, with what it has found so far. */
+    hurry() {
+      hurry = true;
+      wake();
+    },
+
+    /** A new game from an earlier position of this one. @param {number} ply */
+    rewind: (ply) => begin({ op: "rewind", ply }),
+
+    /** To a lesson's next step. */
+    onwards() {
+      const { lesson, view: now } = store.state;
+      if (!lesson || !now) return;
+      const step = lessons.onwards(lesson);
+      store.set({ ...CLEAN, lesson: step, view: { ...lessons.shown(now, step), events: [] } });
+    },
+
+    /** Pass-and-play: the next person has taken the device. */
+    async lift() {
+      const seat = view()?.curtain;
+      if (seat === null || seat === undefined) return;
+      const answer = await ask({ op: "view", seat });
+      if (answer) await show(answer.view);
+    },
+
+    /** The engine was lost, and a new one plays on. @param {View} next */
+    restored(next) {
+      era++;
+      return show(next, { fresh: true });
+    },
+
+    leave() {
+      era++;
+      store.set({ view: null, module: null, ...CLEAN, ...FRESH });
+    },
+  };
+
+  /** @param {object} request @param {import("./lesson.js").Lesson | null} [lesson] */
+  async function begin(request, lesson = null) {
+    era++;
+    const mine = era;
+    store.set({ view: null, ...CLEAN, ...FRESH, lesson, busy: true });
+    const answer = await ask(request);
+    if (!answer || mine !== era) return;
+    const module = await loadModule(answer.view.game).catch(() => null);
+    if (mine !== era) return;
+    if (!module) {
+      store.set({ busy: false, note: { key: "table_missing" } });
+      return;
+    }
+    store.set({ module });
+    await show(answer.view, { fresh: true });
+  }
+
+  /**
+   * An engine's answer, to be shown; null after an error, which the status line then tells.
+   * @param {object} request
+   */
+  async function ask(request) {
+    store.set({ busy: true });
+    try {
+      return await engine.request(request);
+    } catch (error) {
+      const { key = "internal", args = {} } = /** @type {any} */ (error);
+      store.set({ busy: false, path: [], note: key === "illegal" ? { key: args.reason, args } : { key, args } });
+      return null;
+    }
+  }
+
+  /** @param {string} element @param {{shows?: boolean}} [how] shows: to look at it is reason enough */
+  async function tap(element, { shows = false } = {}) {
+    const { view: now, path, busy } = store.state;
+    if (!now || busy) return;
+    const step = picks.point(now.choices, path, element);
+    if (!step) {
+      const mine = now.turn === now.seat && now.turn !== null;
+      const why = picks.why(now.illegal, path, element);
+      store.set({ note: why ?? (mine && !shows ? { key: "not_now" } : null), looked: element });
+      return;
+    }
+    store.set({ path: step.path, note: null, advice: null, looked: element });
+    if (step.action === undefined) return;
+    const answer = await ask({ op: "act", action: step.action, ply: now.ply });
+    if (answer) {
+      store.set({ marks: [] });
+      await show(answer.view);
+    }
+  }
+
+  /**
+   * @param {View} next
+   * @param {{fresh?: boolean}} [how]  fresh: another game or an undo, its log replaces ours
+   */
+  async function show(next, { fresh = false } = {}) {
+    const { log, marks, module, looked } = store.state;
+    const lesson = store.state.lesson && lessons.follow(store.state.lesson, next);
+    // what one person looked at and read is not for the next one's eyes
+    const same = !fresh && view()?.seat === next.seat;
+    const others = next.events.filter((event) => event.args?.seat !== next.seat);
+    store.set({
+      view: lesson ? lessons.shown(next, lesson) : next,
+      lesson,
+      ...CLEAN,
+      ...(same ? {} : FRESH),
+      log: isDown(next) ? [] : (next.log ?? [...log, ...next.events]),
+      marks: fresh ? [] : [...marks, ...marksOf(others, module)],
+      looked: same ? looked : null,
+    });
+    if (isComputer(next)) await computerTurn();
+  }
+
+  async function computerTurn() {
+    const mine = era;
+    await settled();
+    const [answer] = await Promise.all([think("think", () => mine === era), rest()]);
+    if (answer && mine === era) await show(answer.view);
+  }
+
+  /**
+   * Slices of thought until there is an answer; null when it failed or nobody waits for it any more.
+   * @param {"think" | "hint"} op
+   * @param {() => boolean} wanted
+   */
+  async function think(op, wanted) {
+    try {
+      while (wanted()) {
+        const action = op === "think" ? lessons.answer(store.state.lesson, view()) : undefined;
+        const answer = await engine.request({ op, slice: SLICE, now: hurry, action });
+        if (!answer.thinking) return answer;
+        if (wanted()) store.set({ progress: answer.thinking.progress });
+      }
+    } catch (error) {
+      const { key = "internal", args } = /** @type {any} */ (error);
+      if (wanted()) store.set({ note: { key, args } });
+    } finally {
+      hurry = false;
+      if (wanted()) store.set({ progress: null });
+    }
+    return null;
+  }
+
+  /** The pause before a computer's move. @returns {Promise<void>} */
+  function rest() {
+    return new Promise((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, pause());
+    });
+  }
+
+  async function hint() {
+    const now = view();
+    if (!now || now.turn === null || now.turn !== now.seat || store.state.progress !== null) return;
+    const answer = await think("hint", () => view() === now);
+    if (!answer) return;
+    const [best, next] = answer.hint.candidates;
+    store.set({ hint: best.picks, advice: { ...best, next: next?.expected }, path: [], note: null });
+  }
+}
+
+const CLEAN = { path: [], note: null, hint: [], advice: null, progress: null, busy: false, looked: null };
+/** Another game, or moves taken back: what was said of the old ones is void. */
+const FRESH = { past: null, analysis: null };
+
+/** @param {View} view */
+const isComputer = ({ turn, seats }) => turn !== null && seats[turn].kind === "computer";

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+const saves = await import("../../../js/kept/saves.js");
+
+/** @type {Map<string, string>} */
+let data;
+
+/** What two tabs share. */
+const shared = {
+  get length() {
+    return data.size;
+  },
+  key: (/** @type {number} */ index) => [...data.keys()][index] ?? null,
+  getItem: (/** @type {string} */ key) => data.get(key) ?? null,
+  setItem: (/** @type {string} */ key, /** @type {string} */ text) => data.set(key, text),
+  removeItem: (/** @type {string} */ key) => data.delete(key),
+};
+
+beforeEach(() => {
+  data = new Map();
+  Object.defineProperty(globalThis, "localStorage", { value: shared, configurable: true });
+});
+
+/** @param {number} ply @param {any} [more] @returns {any} */
+const view = (ply, more) => ({
+  game: "scout",
+  seats: [{ kind: "human" }, { kind: "computer" }],
+  save: `q1.${ply}`,
+  ply,
+  scores: [0, 0],
+  undo: { free: ply > 0 },
+  result: null,
+  ...more,
+});
+
+test("a game is kept move by move, and found again", () => {
+  let current = saves.fresh();
+  for (const ply of [0, 1, 2]) ({ current } = saves.keep(current, view(ply), ply));
+  const [saved, ...others] = saves.list();
+  assert.deepEqual(others, []);
+  assert.deepEqual([saved.id, saved.ply, saved.save, saved.over], [current.id, 2, "q1.2", false]);
+  assert.equal(saves.underWay(saves.list(), "scout")?.id, current.id);
+  assert.equal(saves.underWay(saves.list(), "seven_kingdoms"), undefined);
+});
+
+test("the last played comes first; a finished game is not under way", () => {
+  const [first, second] = [saves.fresh(), saves.fresh()];
+  saves.keep(first, view(3), 10);
+  saves.keep(second, view(9, { result: { winners: [0] } }), 20);
+  assert.deepEqual(
+    saves.list().map(({ id }) => id),
+    [second.id, first.id],
+  );
+  assert.equal(saves.underWay(saves.list(), "scout")?.id, first.id);
+});
+
+test("what another tab has written since is not overwritten", () => {
+  const { current } = saves.keep(saves.fresh(), view(1), 1);
+  const theirs = saves.keep(current, view(2, { save: "theirs" }), 2);
+  assert.equal(theirs.other, undefined);
+  const ours = saves.keep(current, view(2, { save: "ours" }), 3);
+  assert.equal(ours.other?.save, "theirs");
+  assert.equal(saves.read(current.id)?.save, "theirs");
+});
+
+test("to open a game in a second tab changes nothing", () => {
+  const { current } = saves.keep(saves.fresh(), view(4), 1);
+  assert.deepEqual(saves.keep(current, view(4), 2), { current });
+  assert.equal(saves.read(current.id)?.at, 1);
+});
+
+test("a game that nobody played in is forgotten", () => {
+  const begun = saves.keep(saves.fresh(), view(2), 1).current;
+  saves.keep(saves.fresh(), view(0), 2);
+  saves.removeUntouched();
+  assert.deepEqual(
+    saves.list().map(({ id }) => id),
+    [begun.id],
+  );
+});
+
+test("a game of several people is begun with the first move", () => {
+  const people = { seats: [{ kind: "human" }, { kind: "human" }], undo: { free: false } };
+  saves.keep(saves.fresh(), view(1, people), 1);
+  saves.removeUntouched();
+  assert.equal(saves.list().length, 1);
+});
+
+test("of too many the oldest go, the finished ones first, and never the new one", () => {
+  const old = saves.keep(saves.fresh(), view(5), 1).current;
+  const finished = saves.keep(saves.fresh(), view(5, { result: {} }), 1000).current;
+  for (let at = 2; at < 50; at++) saves.keep(saves.fresh(), view(5), at);
+  const kept = saves.list().map(({ id }) => id);
+  assert.equal(kept.length, 40);
+  assert.ok(!kept.includes(finished.id));
+  assert.ok(!kept.includes(old.id));
+  const late = saves.keep(saves.fresh(), view(0), 0).current;
+  assert.ok(saves.read(late.id));
+});
+
+test("what was removed can be put back", () => {
+  const { id } = saves.keep(saves.fresh(), view(5), 1).current;
+  const saved = saves.read(id);
+  saves.remove(id);
+  assert.equal(saves.read(id), null);
+  if (saved) saves.putBack(saved);
+  assert.equal(saves.list()[0].id, id);
+});
