@@ -23,7 +23,8 @@ import { loadSettings, pace, saveSettings } from "./kept/settings.js";
 import { list as listSaves } from "./kept/saves.js";
 import { lastSetup } from "./kept/setup.js";
 import { sectionAtHand } from "./table/sections.js";
-import { share } from "./sharing/share.js";
+import { hearErrors, reportOf } from "./sharing/report.js";
+import { copy, share } from "./sharing/share.js";
 import { engine } from "./start.js";
 import { load as loadResults } from "./kept/statistics.js";
 import * as storage from "./kept/storage.js";
@@ -158,6 +159,11 @@ const act = {
   savePicture: parcel.savePicture,
   saveFile: parcel.saveFile,
   openFile: async (file) => writeRoute({ page: "game", section: await gameIn(file) }),
+  async report() {
+    store.set({ sheet: "report", shared: null });
+    const text = await reportOf(store.state);
+    store.set({ shared: { text, how: await copy(text) } });
+  },
   retry: () => engine.restart(),
   update: () => useUpdate(),
 };
@@ -314,6 +320,8 @@ if (embedded) {
   });
 }
 
+// told once: what fails in drawing would fail again with every word about it
+hearErrors(() => store.state.note?.key === "page_error" || store.set({ busy: false, note: { key: "page_error" } }));
 addEventListener("hashchange", () => store.set({ route: readRoute(location.hash) }));
 addEventListener("visibilitychange", () => store.set({ today: dayOf(new Date()) }));
 reduced.addEventListener("change", dress);

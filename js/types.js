@@ -108,7 +108,7 @@
  * @property {number} visits  0: nothing was tried, as there is no choice
  * @property {number} [next]  what the second best promises
  *
- * @typedef {"analysis" | "elsewhere" | "saves" | "statistics" | "parcel" | "menu" | "log" | "rules" | "settings" | "help" | "round" | "result"} SheetName
+ * @typedef {"analysis" | "elsewhere" | "saves" | "statistics" | "parcel" | "report" | "menu" | "log" | "rules" | "settings" | "help" | "round" | "result"} SheetName
  *
  * @typedef {object} Commands  what a view may ask for
  * @property {(event: MouseEvent) => void} tapOn  a click anywhere on the table
@@ -148,6 +148,7 @@
  * @property {() => void} savePicture  of the result
  * @property {() => void} saveFile
  * @property {(file: File) => void} openFile
+ * @property {() => void} report  what helps to find a fault, copied
  * @property {() => void} retry  to start the engine
  * @property {() => void} update  to the new version that waits
  *

@@ -5,14 +5,21 @@
  * @returns {Promise<"shared" | "copied" | "shown">}
  */
 export async function share(text) {
+  if (!navigator.share) return copy(text);
   try {
-    if (navigator.share) {
-      await navigator.share({ text });
-      return "shared";
-    }
-    await navigator.clipboard.writeText(text);
-    return "copied";
+    await navigator.share({ text });
+    return "shared";
   } catch (error) {
     return /** @type {any} */ (error)?.name === "AbortError" ? "shared" : "shown";
+  }
+}
+
+/** @param {string} text @returns {Promise<"copied" | "shown">} */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    return "shown";
   }
 }

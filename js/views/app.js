@@ -15,6 +15,7 @@ import { logLines } from "./log.js";
 import { menu } from "./menu.js";
 import { options } from "./options.js";
 import { parcel } from "./parcel.js";
+import { isFault, report } from "./report.js";
 import { result } from "./result.js";
 import { rules } from "./rules.js";
 import { elsewhere, saved } from "./saves.js";
@@ -58,6 +59,11 @@ const waiting = ({ route, boot, note }, act) => html`
                     ${t("new_game")}
                   </button>`
                 : nothing
+            }
+            ${
+              isFault(note)
+                ? html`<button type="button" class="slot" @click=${act.report}>${t("report")}</button>`
+                : nothing
             }`
         : bootSteps(boot, act)
     }
@@ -76,6 +82,7 @@ function openSheet(state, act) {
     rules: () => rules(state.rules, state.section || state.route.section),
     round: () => interlude(state, act),
     parcel: () => parcel(state, act),
+    report: () => report(state, act),
     result: () => result(state, act),
     analysis: () => analysis(state, act),
     saves: () => saved(state, act),

@@ -10,6 +10,7 @@ export function bootSteps(boot, act) {
       <p>${t("boot.failed", { step: stepName(boot.step) })}</p>
       ${boot.error ? html`<p class="detail">${errorText(boot.error)}</p>` : nothing}
       <button type="button" class="slot primary" @click=${act.retry}>${t("boot.retry")}</button>
+      <button type="button" class="slot" @click=${act.report}>${t("report")}</button>
     </div>`;
   const share = boot.progress ?? Number(boot.done.includes("download"));
   return html`<div class="boot" role="status">

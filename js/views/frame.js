@@ -13,6 +13,7 @@ import { coach, leaveButton, lessonText, nextButton, offer } from "./coach.js";
 import { logLines } from "./log.js";
 import { pastActions, pastStatus } from "./past.js";
 import { preview } from "./preview.js";
+import { isFault } from "./report.js";
 
 /**
  * @typedef {import("../types.js").UiState} UiState
@@ -117,13 +118,15 @@ function status(state, scene, act) {
 }
 
 /**
- * Beside the sentence: a way on when the engine has failed, the rule that a vain tap met, or a lesson for who is new.
+ * Beside the sentence: a way on when something has failed, the rule that a vain tap met, or a lesson for who is new.
  * @param {UiState} state
  * @param {Commands} act
  */
 function aside(state, act) {
-  if (state.boot.state === "failed") return offered(act.retry, t("boot.retry"));
+  if (state.boot.state === "failed")
+    return html`${offered(act.retry, t("boot.retry"))} ${offered(act.report, t("report"))}`;
   if (!state.note) return offer(state, act);
+  if (isFault(state.note)) return offered(act.report, t("report"));
   const { key } = state.note;
   const ofTheGame = key === "not_now" || hasText(`${state.view?.game}.why.${key}`);
   return ofTheGame && sectionAtHand(state) ? offered(act.rules, t("rules.why")) : nothing;

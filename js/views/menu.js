@@ -22,6 +22,7 @@ export const menu = (state, act) => html`
     <button type="button" @click=${() => act.go({ page: "learn", game: state.view?.game })}>${t("lesson")}</button>
     <button type="button" @click=${() => act.open("settings")}>${t("settings")}</button>
     <button type="button" @click=${() => act.open("help")}>${t("help")}</button>
+    <button type="button" @click=${act.report}>${t("report")}</button>
     ${state.offline.update ? updateButton(act) : nothing}
   </nav>
 `;

@@ -52,7 +52,7 @@ function words(view, packed) {
   return [`Quatuor · ${t(`game.${view.game}`)}`, ...lines, packed?.link].filter(Boolean).join("\n");
 }
 
-/** In the lobby: a file that comes in, the site as a file, a game for somebody's page. @param {Commands} act */
+/** In the lobby: a file that comes in, the site as a file, a game for somebody's page, a report. @param {Commands} act */
 export const ways = (act) => html`
   <p class="ways">
     <label class="way">
@@ -71,5 +71,6 @@ export const ways = (act) => html`
             <a class="way" href="embed.html">${t("snippet.title")}</a>`
         : nothing
     }
+    <button type="button" class="way" @click=${act.report}>${t("report")}</button>
   </p>
 `;

@@ -28,6 +28,18 @@ def read_record(text: str) -> Record:
     return from_dict(data)
 
 
+def about(text: str) -> list[str]:
+    """What a report says beside the game, a line each; nothing for other texts."""
+    try:
+        report = json.loads(text)
+    except ValueError:
+        return []
+    if not isinstance(report, dict) or report.get("quatuor") != "report":
+        return []
+    names = ("version", "browser", "page", "problem", "errors", "seats", "ply")
+    return [f"{name}: {json.dumps(report[name])}" for name in names if report.get(name)]
+
+
 def replay(record: Record, *, positions: bool) -> list[str]:
     """A line for each action (with `positions` also the whole position before it)."""
     state = record.start()
@@ -62,7 +74,7 @@ def main(arguments: list[str] | None = None) -> int:
         else:
             with open(options.file, encoding="utf-8") as file:
                 text = file.read()
-        lines = replay(read_record(text), positions=options.positions)
+        lines = about(text) + replay(read_record(text), positions=options.positions)
     except (OSError, RecordError) as error:
         print(error, file=sys.stderr)
         return 2

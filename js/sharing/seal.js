@@ -1,0 +1,21 @@
+// A save's packing, as py/quatuor/record.py has it: JSON, deflated, as text. The engine packs and unpacks;
+// the page does so itself for a report alone, which must not depend on an engine that has failed.
+
+const BEGINNING = "q1.";
+
+/** @param {any} data JSON-able */
+export async function seal(data) {
+  const packed = new Uint8Array(await through(new CompressionStream("deflate"), JSON.stringify(data)).arrayBuffer());
+  const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
+  return BEGINNING + text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** @param {string} text @returns {Promise<any>} */
+export async function unseal(text) {
+  const packed = atob(text.slice(BEGINNING.length).replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(packed, (character) => character.charCodeAt(0));
+  return through(new DecompressionStream("deflate"), bytes).json();
+}
+
+/** @param {CompressionStream | DecompressionStream} stream @param {BlobPart} data */
+const through = (stream, data) => new Response(new Blob([data]).stream().pipeThrough(stream));
