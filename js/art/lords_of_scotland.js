@@ -1,7 +1,7 @@
 // Lords of Scotland: parchment and clan colours. Give the element, or one around it, the class clan-<code>.
 
 import { cardBack } from "./backs.js";
-import { drawing, mark, paths, placed } from "./drawing.js";
+import { mark } from "./drawing.js";
 import { CLAYMORE, EMBLEMS, POWERS, SETTS } from "./figures/clans.js";
 import { KNOT } from "./figures/common.js";
 import { shield } from "./shield.js";
@@ -25,14 +25,3 @@ export const tartan = (clan) => cloth(SETTS[clan]);
 export const clanShield = (clan, caption) => shield(`clan-${clan}`, EMBLEMS[clan], caption);
 
 export const back = () => cardBack("lords_of_scotland", KNOT);
-
-/** A rule across a parchment. */
-export const ornament = () =>
-  drawing(
-    [96, 16],
-    [
-      placed(paths(KNOT), "translate(40 0) scale(0.667)"),
-      paths(["M38 8L20 6.6L2 8L20 9.4Z", "M58 8L76 6.6L94 8L76 9.4Z"]),
-    ],
-    { look: "art-ornament" },
-  );

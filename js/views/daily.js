@@ -18,7 +18,7 @@ export function dealOfTheDay(state, act) {
   const row = streak(days, today);
   return html`
     <section class="daily" aria-labelledby="daily-title">
-      <h2 id="daily-title">${t("daily.title", { game: t(`game.${game}`) })}</h2>
+      <h2 id="daily-title">${t("daily.title", { game: t(`game.${game}`).replaceAll(" ", "\u00a0") })}</h2>
       <div class="daily-actions">
         <button type="button" class="slot ${done ? "" : "primary"}" @click=${act.playDaily}>
           ${t(done ? "daily.again" : "daily.play")}

@@ -18,7 +18,7 @@ import { ways } from "./parcel.js";
 export const lobby = (state, act) => html`
   <div class="lobby">
     <header class="lobby-head">
-      <h1>Quatuor</h1>
+      <h1>${mark()}Quatuor</h1>
       <p>${t("lobby.line")}</p>
       <button type="button" class="icon-button" aria-label=${t("statistics")} @click=${() => act.open("statistics")}>
         ${icon("chart")}
@@ -35,11 +35,17 @@ export const lobby = (state, act) => html`
     </main>
     <footer class="lobby-foot">
       <p>${t("lobby.honest")}</p>
-      ${isKept() ? nothing : html`<p role="note">${t("lobby.not_kept")}</p>`} ${offlineNote(state, act)}
-      ${state.embedded ? nothing : ways(act)}
+      ${state.embedded ? nothing : ways(act)} ${isKept() ? nothing : html`<p role="note">${t("lobby.not_kept")}</p>`}
+      ${offlineNote(state, act)}
     </footer>
   </div>
 `;
+
+/** The four cards of the page's icon. */
+const mark = () => {
+  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
+  return icon ? html`<img class="site-mark" src=${icon.href} alt="" />` : nothing;
+};
 
 /** @param {string} id @param {{players: [number, number], minutes: number}} facts @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
 const posterCard = (id, { players: [least, most], minutes }, { learned }, act) => html`

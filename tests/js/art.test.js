@@ -42,7 +42,6 @@ for (const look of LOOKS) {
     for (const { kind, names } of PALETTES)
       for (const one of names) contrasts("--on-hue", "--hue", 4.5, look, `${kind}-${one}`);
     contrasts("--on-token", "--token", 4.5, look, "art-token");
-    for (const sheet of ["--parchment", "--parchment-2"]) contrasts("--on-parchment", sheet, 4.5, look);
   });
 
   test(`${name}: marks and edges stand out`, () => {

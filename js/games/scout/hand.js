@@ -11,7 +11,7 @@ import { cardName, gapName, setName } from "./words.js";
 /** @typedef {import("./spans.js").Card} Card */
 /** @typedef {import("./spans.js").Stage} Stage */
 
-/** Hands longer than this scroll on a narrow screen, so that a finger's drag moves them. */
+/** Hands longer than this scroll on a narrow screen, so that a finger's drag moves them; a scouted card counts before it is in. */
 const LONG = 14;
 
 /** @param {Scene} scene */
@@ -20,11 +20,12 @@ export function fan(scene) {
   const stage = stageOf(path);
   const cards = handAfter(table.hand.cards, table.set, path);
   const inHand = stage === "show" || stage === "new";
+  const long = cards.length + (inHand ? 0 : 1) > LONG;
   const zone = stage === "new" ? "new" : "hand";
   const drawn = inHand ? pickableCards(scene, cards, zone) : cards.map((card, index) => waiting(scene, card, index));
   return html`
     <div
-      class="fan-frame ${cards.length > LONG ? "long" : ""}"
+      class="fan-frame ${long ? "long" : ""}"
       data-gesture=${ifDefined(inHand ? "range" : undefined)}
       @keydown=${(/** @type {KeyboardEvent} */ event) => inHand && rangeKeys(event, scene, zone)}
       @pointerdown=${(/** @type {PointerEvent} */ event) => inHand && dragOver(event, scene, zone)}
