@@ -90,10 +90,15 @@ def play_deal(match: Match, deal: int) -> Deal:
     return [play_game(match, deal, turn) for turn in range(len(match.seats))]
 
 
-def play(match: Match, deals: int, jobs: int = -1, batch: int | None = None) -> Iterator[Deal]:
-    """The deals in order, `batch` at a time. joblib's backends decide where they are played."""
+def play(
+    match: Match, deals: int, jobs: int = -1, batch: int | None = None, first: int = 0
+) -> Iterator[Deal]:
+    """The deals from `first` up to `deals` in order, `batch` at a time.
+
+    joblib's backends decide where they are played.
+    """
     with Parallel(n_jobs=jobs) as parallel:
         size = batch or max(8 * effective_n_jobs(jobs), deals)
-        for begin in range(0, deals, size):
+        for begin in range(first, deals, size):
             numbers = range(begin, min(begin + size, deals))
             yield from parallel(delayed(play_deal)(match, number) for number in numbers)

@@ -1,139 +1,134 @@
 """The published figures: `python -m quatuor.arena.strength` makes docs/strength.md.
 
-It plays every match of the plan whose result is not yet in docs/strength.json, one after the
-other, and writes both files after each; it may be stopped and started again at any time.
+It plays the plan, what the targets need first: a few games of every pairing, then more of each. All
+that is played is kept in docs/strength.json, deal by deal, so the command may be stopped at any
+time and goes on where it was. What was played by other players than today's is played anew.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from time import monotonic
+
+from joblib import effective_n_jobs
 
 from quatuor import games
-from quatuor.arena import report
+from quatuor.arena import records, strength_page
 from quatuor.arena.match import Match, play
-from quatuor.arena.players import ONE_SECOND
+from quatuor.arena.records import Pairing, Record
 
 SEED = 20_000
 """No weight was ever tuned on deals of this seed."""
+GOALS = (24, 100, 400)
+"""Games of each pairing: first so many of all, then the next number."""
+SEARCHES = {"skilled", "expert", "cheating"}
+"""Their games take long. Where no target is, a quarter of the last goal will do; games without a
+search are all played at once."""
 
+TARGETS: dict[tuple[str, str], dict[tuple[str, int], float]] = {
+    ("casual", "random"): {(one, 2): 0.99 for one in games.IDS},
+    ("expert", "casual"): {
+        ("schotten_totten", 2): 0.80,
+        ("seven_kingdoms", 2): 0.75,
+        ("lords_of_scotland", 2): 0.70,
+        ("scout", 4): 0.50,
+        ("seven_kingdoms", 4): 0.50,
+        ("lords_of_scotland", 4): 0.42,
+    },
+    ("skilled", "casual"): {(one, 2): 0.65 for one in games.IDS},
+}
+"""The win share wanted, by player and opponents, then by game and number of players."""
 
-class Pairing(NamedTuple):
-    """One player against copies of another, and how many games."""
-
-    player: str
-    against: str
-    games: int
-
-
-PLAN = (
-    Pairing("random", "greedy", 400),
-    Pairing("beginner", "random", 400),
-    Pairing("beginner", "casual", 400),
-    Pairing("casual", "random", 400),
-    Pairing("casual", "greedy", 400),
-    Pairing("skilled", "casual", 200),
-    Pairing("expert", "greedy", 100),
-    Pairing("expert", "casual", 200),
-    Pairing("expert", "skilled", 100),
-    Pairing("cheating", "casual", 60),
-    Pairing("expert", "cheating", 60),
+OTHERS = (
+    ("expert", "skilled"),
+    ("casual", "beginner"),
+    ("beginner", "random"),
+    ("casual", "greedy"),
+    ("cheating", "casual"),
+    ("expert", "greedy"),
+    ("expert", "cheating"),
+    ("greedy", "random"),
 )
 
 
-def kinds() -> Iterator[tuple[str, int]]:
+def kinds() -> list[tuple[str, int]]:
     """Every game with every number of players."""
-    for game in games.all():
-        for players in range(game.min_players, game.max_players + 1):
-            yield game.id, players
-
-
-def key(game_id: str, players: int, pairing: Pairing) -> str:
-    """What a result is stored under; it changes with the rules and the budget."""
-    version = games.get(game_id).version
-    budget = ONE_SECOND[game_id][players]
-    return f"{game_id} {version} {players} {pairing.player} {pairing.against} {budget}"
-
-
-def play_pairing(game_id: str, players: int, pairing: Pairing, jobs: int) -> dict[str, Any]:
-    """The report of one match of the plan."""
-    named = [pairing.player, pairing.against]
-    seats = [pairing.player] + [pairing.against] * (players - 1)
-    match = Match(game_id, seats, SEED, games.get(game_id).check_options({}))
-    deals = -(-pairing.games // players)
-    return report.summary(match, named, list(play(match, deals, jobs)))
-
-
-def page(results: dict[str, dict[str, Any]]) -> str:
-    """The results as a page of tables."""
-    lines = [
-        "# How strong the computer players are",
-        "",
-        "Made by `python -m quatuor.arena.strength`; the results lie in `strength.json`.",
-        "",
-        "One player sits against copies of another. Every deal is played once from every seat;",
-        "intervals (95 %) are made of deals, as games of one deal are not independent. `par` is",
-        "what an equal player would win; `points` the own points less the mean of the others'.",
-        f"Seed {SEED}. `expert` has as many playouts as the page makes in one second.",
-        "",
-        "The anchors never change: `random` plays any legal move, `greedy` follows simple one-ply",
-        "rules, and `cheating` is the expert's search with all cards open: a ceiling, as no honest",
-        "player can know so much.",
+    return [
+        (game.id, players)
+        for game in games.all()
+        for players in range(game.min_players, game.max_players + 1)
     ]
-    for game_id, players in kinds():
-        rows = [
-            (pairing, results[key(game_id, players, pairing)])
-            for pairing in PLAN
-            if key(game_id, players, pairing) in results
-        ]
-        if rows:
-            lines += ["", f"## {game_id}, {players} players", "", *table(game_id, players, rows)]
-    return "\n".join(lines) + "\n"
 
 
-def table(game_id: str, players: int, rows: Sequence[tuple[Pairing, dict[str, Any]]]) -> list[str]:
-    """The rows of one game with one number of players."""
-    speed = ONE_SECOND[game_id][players]
-    first = [result["first_seat_share"] for _, result in rows]
-    lines = [
-        f"Expert: {speed} playouts a move. The first seat won {min(first):.1%} to {max(first):.1%} "
-        f"(par {1 / players:.1%}).",
-        "",
-        "| player | against | games | win share | 95 % | par | points | 95 % |",
-        "| --- | --- | ---: | ---: | --- | ---: | ---: | --- |",
-    ]
-    for pairing, result in rows:
-        one = result["entries"][0]
-        lines.append(
-            f"| {pairing.player} | {pairing.against} | {one['games']} | **{one['win_share']:.1%}** "
-            f"| {one['low']:.1%} to {one['high']:.1%} | {one['par']:.1%} "
-            f"| {one['score_difference']:+.2f} "
-            f"| {one['score_low']:+.2f} to {one['score_high']:+.2f} |"
-        )
-    return lines
+def plan() -> list[Pairing]:
+    """All pairings, the most important first."""
+    wanted = [Pairing(*kind, *pair) for pair, targets in TARGETS.items() for kind in targets]
+    rest = [Pairing(*kind, *pair) for pair in (*TARGETS, *OTHERS) for kind in kinds()]
+    return list(dict.fromkeys(wanted + rest))
+
+
+def steps(pairings: Sequence[Pairing]) -> Iterator[tuple[Pairing, int]]:
+    """What to play in which order, and up to how many games."""
+    for goal in GOALS:
+        for pairing in pairings:
+            if not SEARCHES & set(pairing.names):
+                yield pairing, GOALS[-1]
+            elif (pairing.game, pairing.players) in TARGETS.get(pairing.names, {}):
+                yield pairing, goal
+            else:
+                yield pairing, min(goal, GOALS[-1] // 4)
+
+
+def is_among(pairing: Pairing, chosen: Sequence[str]) -> bool:
+    """Whether a text is the beginning of `game:players:player:against`, or none was given."""
+    parts = [str(part) for part in pairing]
+    return not chosen or any(
+        parts[: len(one)] == one for one in (text.split(":") for text in chosen)
+    )
 
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Play what is missing, and write the page."""
     parser = argparse.ArgumentParser(prog="python -m quatuor.arena.strength", description=__doc__)
     parser.add_argument("--docs", type=Path, default=Path("docs"))
-    parser.add_argument("--jobs", type=int, default=-1)
-    parser.add_argument("--only", default="", help="only matches whose key contains this text")
+    parser.add_argument("--jobs", type=int, default=-1, help="processes; -1: one for each core")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="then stop")
+    parser.add_argument("--games", type=int, default=GOALS[-1], help="of a pairing, at most")
+    parser.add_argument(
+        "--only",
+        action="append",
+        default=[],
+        metavar="GAME[:PLAYERS[:PLAYER[:AGAINST]]]",
+        help="may be repeated",
+    )
     arguments = parser.parse_args(argv)
-    store, target = arguments.docs / "strength.json", arguments.docs / "strength.md"
-    results: dict[str, dict[str, Any]] = json.loads(store.read_text()) if store.exists() else {}
-    for pairing in PLAN:
-        for game_id, players in kinds():
-            name = key(game_id, players, pairing)
-            if name not in results and arguments.only in name:
-                results[name] = play_pairing(game_id, players, pairing, arguments.jobs)
-                print(report.as_text(results[name]), flush=True)
-                store.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n")
-                target.write_text(page(results))
-    target.write_text(page(results))
+    end = monotonic() + 60 * arguments.minutes
+    store, page = arguments.docs / "strength.json", arguments.docs / "strength.md"
+    kept = records.load(store)
+    chosen = [pairing for pairing in plan() if is_among(pairing, arguments.only)]
+    batch = effective_n_jobs(arguments.jobs)
+    for pairing, goal in steps(chosen):
+        if monotonic() >= end:
+            break
+        record = kept.get(pairing)
+        if record is None or record.stale or record.seed != SEED:
+            record = Record(*pairing, SEED, pairing.signatures)
+        deals = -(-min(goal, arguments.games) // pairing.players)
+        if len(record.deals) >= deals:
+            continue
+        kept[pairing] = record
+        seats = [pairing.player] + [pairing.against] * (pairing.players - 1)
+        match = Match(pairing.game, seats, SEED, games.get(pairing.game).check_options({}))
+        for deal in play(match, deals, arguments.jobs, batch, len(record.deals)):
+            record.add(deal)
+            records.save(store, kept.values())
+            if monotonic() >= end:
+                break
+        print(strength_page.line(record), flush=True)
+        page.write_text(strength_page.page(plan(), kept, TARGETS, SEED), "utf-8")
+    page.write_text(strength_page.page(plan(), kept, TARGETS, SEED), "utf-8")
 
 
 if __name__ == "__main__":
