@@ -44,7 +44,25 @@ def test_the_worth_of_a_row_with_a_card_more_and_without_a_span(
 
 @given(rows, near)
 @settings(max_examples=50, deadline=None)
-def test_the_best_place_for_a_card_is_among_those_that_are_tried(tops: list[int], top: int) -> None:
+def test_a_card_put_in_where_it_does_most_good(tops: list[int], top: int) -> None:
     row = Row(tops, TABLES[0])
     everywhere = [row.with_card(place, top) for place in range(len(tops) + 1)]
-    assert max(everywhere[place] for place in row.places(top)) == max(everywhere)
+    puts = row.insertions(top)
+    assert puts[0].worth == max(everywhere)
+    for put in puts:
+        assert put.worth == everywhere[put.place]
+        more = [*tops[: put.place], top, *tops[put.place :]]
+        sets = [(rules.strength(more[first : end + 1]), first, end) for _, first, end in put.sets]
+        shows = [span for span in rules.shows(more, 0) if span[0] <= put.place <= span[1]]
+        assert sorted(sets) == sorted(put.sets)
+        assert sorted((first, end) for _, first, end in sets) == sorted(
+            span for span in shows if span[0] < span[1]
+        )
+
+
+@given(rows, near, st.sampled_from([2, 3, 4, 5]))
+@settings(max_examples=50, deadline=None)
+def test_no_card_gains_more_than_the_scales_say(tops: list[int], top: int, players: int) -> None:
+    known = scales_for(players)
+    row = Row(tops, known.worth)
+    assert row.insertions(top)[0].worth - row.value <= known.most_gain

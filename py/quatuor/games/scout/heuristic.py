@@ -8,13 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import itemgetter
 from random import Random
+from typing import TypeAlias
 
 from quatuor.games.scout import rules
 from quatuor.games.scout.cards import turned
-from quatuor.games.scout.rules import Span
+from quatuor.games.scout.rules import SIZE, Span
 from quatuor.games.scout.state import ORIENT, OVER, TURN, Action, ScoutState
 from quatuor.games.scout.weights import POINT, scales_for
-from quatuor.games.scout.worth import Row
+from quatuor.games.scout.worth import NOTHING, Insertion, Row, row_of
+
+Valued: TypeAlias = tuple[int, Span]
+"""A show and its worth."""
 
 ENDLESS = 60
 """More chips than a round ever brings, unless the same cards go round for ever: luck ends that."""
@@ -29,39 +33,74 @@ class Judge:
     def __init__(self, state: ScoutState) -> None:
         self.state = state
         self.scales = scales_for(state.players)
-        self.row = Row([card >> 4 for card in state.hands[state.turn]], self.scales.worth)
+        self.hand = state.hands[state.turn]
+        self.row = row_of(self.hand, state.players)
         self.table_size = len(state.table)
         self.bar = rules.strength(state.table_tops())
         weights = self.scales.weights
-        others = [len(hand) for seat, hand in enumerate(state.hands) if seat != state.turn]
-        self._rivals = len(others)
-        self._time = weights.hands[min(*others, len(weights.hands) - 1)]
-        self._rests: dict[int, tuple[int, list[Span]]] = {}
-        self._others = weights.others * sum(others) * self._time // (100 * self._rivals)
+        cards = [len(hand) for hand in state.hands]
+        del cards[state.turn]
+        self._rivals = len(cards)
+        self._time = weights.hands[min(*cards, len(weights.hands) - 1)]
+        self._rests: dict[int, int] = {}
+        self._others = weights.others * sum(cards) * self._time // (100 * self._rivals)
 
-    def show(self, row: Row, first: int, last: int, beaten: int) -> int:
+    def show(self, row: Row, first: int, last: int, captured: int) -> int:
         """A show from a row, with so many cards to capture."""
         count = last - first + 1
-        gain = POINT * (count + beaten)
+        gain = POINT * (count + captured)
         if count == len(row.tops):
             return gain
         on_table = self.scales.table[rules.strength(row.tops[first : last + 1])]
-        return gain + on_table + self._later(row.without(first, last), 100)
+        return gain + on_table + self._later(row.without(first, last))
 
-    def _later(self, worth: int, percent: int) -> int:
+    def best_show(self, row: Row, bar: int, captured: int) -> Valued | None:
+        """The best show from a row against a set of strength `bar`."""
+        best, span = NOTHING, None
+        for first, last, strength in row.sets:
+            if strength > bar:
+                value = POINT * (last - first + 1)
+                if last - first + 1 < len(row.tops):
+                    value += self.scales.table[strength] + self._later(row.without(first, last))
+                if value > best:
+                    best, span = value, (first, last)
+        return (best + POINT * captured, span) if span else None
+
+    def best_show_with(self, put: Insertion, top: int, bar: int) -> Valued | None:
+        """The best show right after a scout of a set that holds the card put in."""
+        table, row = self.scales.table, self.row
+        best, span = NOTHING, None
+        for strength, begin, end in [(SIZE + top, put.place, put.place), *put.sets]:
+            if strength > bar:
+                value = POINT * (end - begin + 1)
+                if end - begin < len(row.tops):
+                    left = row.without(begin, end - 1) if begin < end else row.value
+                    value += table[strength] + self._later(left)
+                if value > best:
+                    best, span = value, (begin, end)
+        return (best + POINT * (self.table_size - 1), span) if span else None
+
+    def _later(self, worth: int) -> int:
         """What the rest of the round will bring to a hand of that worth, against the others."""
-        return worth * self._time * percent // 10_000 - self._others
+        return worth * self._time // 100 - self._others
 
     def scout(self, end: int, place: int, side: int) -> int:
         """A plain scout."""
-        state, weights = self.state, self.scales.weights
+        state = self.state
         worth = self.row.with_card(place, state.scouted_card(end, side) >> 4)
         if state.players > 2:
             return self.holding(worth)
-        value, _ = self.best_show_after(end, place, side)
-        if value is None and state.chips[state.turn] > 1:
-            value = weights.stuck + self._later(worth, 100)
-        elif value is None:
+        row = self.row_after(end, place, side)
+        found = self.best_show(row, self.rest(end), self.table_size - 1)
+        return self.going_on(found, worth)
+
+    def going_on(self, found: Valued | None, worth: int) -> int:
+        """Two players: a scout that gives the hand this worth, and the show that may follow."""
+        if found:
+            value = found[0]
+        elif self.state.chips[self.state.turn] > 1:
+            value = self.scales.weights.stuck + self._later(worth)
+        else:
             value = -self._exemption()
         return value - 2 * POINT
 
@@ -72,7 +111,7 @@ class Judge:
         if missing == 0:
             return self._scout_cost() - self._exemption()
         percent = weights.scouts[min(missing, len(weights.scouts)) - 1]
-        return self._scout_cost() + self._later(worth, percent)
+        return self._scout_cost() + worth * self._time * percent // 10_000 - self._others
 
     def _scout_cost(self) -> int:
         """A card more in the hand, and a chip for the owner of the set."""
@@ -84,28 +123,14 @@ class Judge:
 
     def row_after(self, end: int, place: int, side: int) -> Row:
         """The hand with the scouted card in it."""
-        top = self.state.scouted_card(end, side) >> 4
-        return Row([*self.row.tops[:place], top, *self.row.tops[place:]], self.scales.worth)
+        card = self.state.scouted_card(end, side)
+        return row_of((*self.hand[:place], card, *self.hand[place:]), self.state.players)
 
-    def best_show_after(self, end: int, place: int, side: int) -> tuple[int | None, Span]:
-        """The best show right after a scout, whose cost is not in it; None if there is none."""
-        bar, held = self._rest(end)
-        top = self.state.scouted_card(end, side) >> 4
-        spans = rules.shows_after_insertion(self.row.tops, held, place, top, bar)
-        best, chosen = None, (0, 0)
-        row = self.row_after(end, place, side) if spans else self.row
-        for first, last in spans:
-            value = self.show(row, first, last, self.table_size - 1)
-            if best is None or value > best:
-                best, chosen = value, (first, last)
-        return best, chosen
-
-    def _rest(self, end: int) -> tuple[int, list[Span]]:
-        """The strength of the set without its card at that end, and the shows against it."""
+    def rest(self, end: int) -> int:
+        """The strength of the set without its card at that end."""
         rest = self._rests.get(end)
         if rest is None:
-            bar = rules.strength(self.state.rest(end))
-            rest = self._rests[end] = bar, rules.shows(self.row.tops, bar)
+            rest = self._rests[end] = rules.strength(self.state.rest(end))
         return rest
 
     def scout_and_show_cost(self) -> int:
@@ -122,7 +147,6 @@ def action_values(state: ScoutState, actions: Sequence[Action]) -> list[int]:
     if sum(state.chips) > ENDLESS:
         return [Random(sum(state.chips) + index).randrange(1000) for index in range(len(actions))]
     judge = Judge(state)
-    rows: dict[Action, Row] = {}
     values = []
     for action in actions:
         if len(action) == 2:
@@ -131,9 +155,7 @@ def action_values(state: ScoutState, actions: Sequence[Action]) -> list[int]:
             value = judge.scout(action[0], action[1], action[2])
         else:
             end, place, side, first, last = action
-            row = rows.get(action[:3])
-            if row is None:
-                row = rows[action[:3]] = judge.row_after(end, place, side)
+            row = judge.row_after(end, place, side)
             value = judge.show(row, first, last, judge.table_size - 1)
             value += judge.scout_and_show_cost()
         values.append(value)
@@ -146,37 +168,51 @@ def playout_action(state: ScoutState, rng: Random) -> Action:
         return rng.choice(state.legal_actions())
     if state.phase == ORIENT:
         return (1,) if _reading(state, 1) > _reading(state, 0) else (0,)
-    return max(_glance(Judge(state)), key=itemgetter(0))[1]
+    judge = Judge(state)
+    show = judge.best_show(judge.row, judge.bar, judge.table_size)
+    if not state.may_scout() or (show and state.players == 2):
+        assert show is not None
+        return show[1]
+    if show and show[0] >= judge.holding(judge.row.value + judge.scales.most_gain):
+        return show[1]
+    best, action = max(_glance(judge, with_show=show is None), key=itemgetter(0))
+    return show[1] if show and show[0] >= best else action
 
 
-def _glance(judge: Judge) -> Iterator[tuple[int, Action]]:
-    """Actions worth a thought, with their values.
+def _glance(judge: Judge, with_show: bool) -> Iterator[tuple[int, Action]]:
+    """Scouts worth a thought, with their values: each card where it does most good.
 
-    A scouted card is tried where it may do good, and a show after a scout (Scout & Show, or with
-    two players the show of the same turn) only if the hand alone has none.
+    With a show after them (Scout & Show, or with two players the show of the same turn) also
+    where it makes a set to show.
     """
-    state, row = judge.state, judge.row
-    shows = rules.shows(row.tops, judge.bar)
-    for first, last in shows:
-        yield judge.show(row, first, last, judge.table_size), (first, last)
-    if not state.may_scout() or (shows and state.players == 2):
-        return
+    state = judge.state
+    two = state.players == 2
+    with_show = two or (with_show and state.may_scout_and_show())
     for end in range(min(2, judge.table_size)):
-        for side in range(2):
-            top = state.scouted_card(end, side) >> 4
-            places = row.places(top)
-            if state.players == 2:
-                for place in places:
-                    yield judge.scout(end, place, side), (end, place, side)
-                continue
-            worths = [row.with_card(place, top) for place in places]
-            worth = max(worths)
-            yield judge.holding(worth), (end, places[worths.index(worth)], side)
-            if not shows and state.may_scout_and_show():
-                for place in places:
-                    value, span = judge.best_show_after(end, place, side)
-                    if value is not None:
-                        yield value + judge.scout_and_show_cost(), (end, place, side, *span)
+        card = state.table[-end]
+        for side, top in enumerate((card >> 4, card & 15)):
+            puts = judge.row.insertions(top)
+            if not two:
+                yield judge.holding(puts[0].worth), (end, puts[0].place, side)
+            if with_show:
+                yield from _with_show(judge, end, side, top, puts)
+
+
+def _with_show(
+    judge: Judge, end: int, side: int, top: int, puts: Sequence[Insertion]
+) -> Iterator[tuple[int, Action]]:
+    """A scout and the best show right after it, for each place where the card is put in."""
+    bar, two = judge.rest(end), judge.state.players == 2
+    for put in puts:
+        found = judge.best_show_with(put, top, bar)
+        if put is puts[0] and judge.row.strongest > bar:
+            row = judge.row_after(end, put.place, side)
+            found = judge.best_show(row, bar, judge.table_size - 1)
+        if two:
+            yield judge.going_on(found, put.worth), (end, put.place, side)
+        elif found:
+            value = found[0] + judge.scout_and_show_cost()
+            yield value, (end, put.place, side, *found[1])
 
 
 def stage(state: ScoutState) -> int:
@@ -210,7 +246,7 @@ def _prospects(state: ScoutState) -> list[int]:
     for seat, hand in enumerate(state.hands):
         others = min(cards[:seat] + cards[seat + 1 :])
         time = scales.weights.hands[min(others, len(scales.weights.hands) - 1)]
-        worth = Row([card >> 4 for card in hand], scales.worth).value * time // 100
+        worth = row_of(hand, state.players).value * time // 100
         if state.table and seat == state.owner:
             worth += scales.table[rules.strength(state.table_tops())]
         found.append(POINT * (state.captured[seat] + state.chips[seat] - cards[seat]) + worth)
@@ -220,5 +256,4 @@ def _prospects(state: ScoutState) -> list[int]:
 def _reading(state: ScoutState, flip: int) -> int:
     """The worth of the mover's hand as it is or turned."""
     hand = state.hands[state.turn]
-    tops = [(turned(card) if flip else card) >> 4 for card in hand]
-    return Row(tops, scales_for(state.players).worth).value
+    return row_of(tuple(map(turned, hand)) if flip else hand, state.players).value

@@ -6,7 +6,7 @@ is one int that compares as the rules say: size, match before run, smallest numb
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Any, TypeAlias
@@ -69,28 +69,29 @@ def can_show(tops: Sequence[int], bar: int) -> bool:
     )
 
 
-def sets_around(
-    tops: Sequence[int], begin: int, end: int, top: int
-) -> Iterator[tuple[int, int, int]]:
+def sets_around(tops: Sequence[int], begin: int, end: int, top: int) -> list[tuple[int, int, int]]:
     """The longest sets of two cards or more around a `top` between tops[:begin] and tops[end:].
 
     Given as step (0 a match, 1 a rising run, -1 a falling one) and how many cards to the left and
     to the right of `top` belong to the set. Shorter ones are parts of these.
     """
     size = len(tops)
-    for step in (0, 1, -1):
-        left = begin
-        number = top - step
-        while left and tops[left - 1] == number:
-            left -= 1
-            number -= step
-        right = end
-        number = top + step
-        while right < size and tops[right] == number:
+    before = top - tops[begin - 1] if begin else 2
+    after = tops[end] - top if end < size else 2
+    found = []
+    left = right = 0
+    if -1 <= before <= 1:
+        left = 1
+        while left < begin and tops[begin - left] - tops[begin - left - 1] == before:
+            left += 1
+        if before != after:
+            found.append((before, left, 0))
+    if -1 <= after <= 1:
+        right = 1
+        while end + right < size and tops[end + right] - tops[end + right - 1] == after:
             right += 1
-            number += step
-        if left < begin or right > end:
-            yield step, begin - left, right - end
+        found.append((after, left if before == after else 0, right))
+    return found
 
 
 def shows_after_insertion(

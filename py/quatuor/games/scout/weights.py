@@ -90,14 +90,29 @@ class Scales(NamedTuple):
     """Of a set in the hand, by its strength."""
     table: list[int]
     """Of one's set on the table, by its strength."""
+    most_gain: int
+    """No card put into a hand raises its worth by more."""
 
 
 def scales(weights: Weights) -> Scales:
     """The tables that follow from weights."""
-    return Scales(
-        weights,
-        _by_strength(weights.size, weights.more, weights.low, weights.match),
-        _by_strength(weights.table, 0, weights.table_low, 0),
+    worth = _by_strength(weights.size, weights.more, weights.low, weights.match)
+    table = _by_strength(weights.table, 0, weights.table_low, 0)
+    return Scales(weights, worth, table, _most_gain(worth))
+
+
+def _most_gain(worth: Sequence[int]) -> int:
+    """A card joins two sets of the same kind, either of which may be empty, to a larger one."""
+    most, least = [0], [0]
+    for size in range(1, _LARGEST + 1):
+        at = SIZE * size
+        values = [*worth[at + 1 : at + 11], *worth[at + MATCH + 1 : at + MATCH + 11]]
+        most.append(max(values))
+        least.append(min(values))
+    return max(
+        most[size] - least[left] - least[size - 1 - left]
+        for size in range(1, _LARGEST + 1)
+        for left in range(size)
     )
 
 
