@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
 from quatuor_build import browsers, python_files, tools, vendor
 from quatuor_build import serve as server
-from quatuor_build.checks import run_benchmarks, run_checks
+from quatuor_build.checks import run_checks, run_package
 from quatuor_build.console import DIST, ROOT, BuildError, say
 from quatuor_build.single import NAME
 from quatuor_build.site import build_site
@@ -53,7 +53,15 @@ def bench(names: list[str]) -> None:
     """Build, then measure everything, or what is named, and write docs/performance.md."""
     build()
     browsers.ensure_browsers()
-    run_benchmarks(names)
+    run_package("bench", names)
+
+
+def soak(names: list[str], minutes: float | None, *, full: bool) -> None:
+    """Build, then try for long to break it, and write docs/reliability.md."""
+    build()
+    browsers.ensure_browsers()
+    length = ["--full"] if full else [] if minutes is None else ["--minutes", str(minutes)]
+    run_package("soak", [*names, *length])
 
 
 def single() -> None:
@@ -68,6 +76,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "build": build,
     "test": test,
     "bench": bench,
+    "soak": soak,
     "single": single,
 }
 
@@ -78,8 +87,12 @@ def main() -> int:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, command in COMMANDS.items():
         choice = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
-        if name in ("test", "bench"):
+        if name in ("test", "bench", "soak"):
             choice.add_argument("names", nargs="*", help="some of them only, by name")
+        if name == "soak":
+            length = choice.add_mutually_exclusive_group()
+            length.add_argument("--minutes", type=float, help="for all runs together")
+            length.add_argument("--full", action="store_true", help="all that is asked for: hours")
     arguments = vars(parser.parse_args())
     try:
         COMMANDS[arguments.pop("command")](**arguments)

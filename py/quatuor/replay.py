@@ -7,7 +7,7 @@ import json
 import sys
 from typing import Any
 
-from quatuor.record import Record, RecordError, from_dict, unseal
+from quatuor.record import Record, RecordError, from_dict, from_json, unseal
 
 
 def read_record(text: str) -> Record:
@@ -15,7 +15,7 @@ def read_record(text: str) -> Record:
     data: Any = text.strip()
     if not data.startswith("q1."):
         try:
-            data = json.loads(text)
+            data = from_json(text)
         except ValueError as error:
             raise RecordError("record_format", str(error)) from error
     while not (isinstance(data, dict) and "actions" in data):

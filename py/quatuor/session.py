@@ -10,7 +10,7 @@ from quatuor import ai, games
 from quatuor.analysis import Analysis, Judgement
 from quatuor.choices import paths
 from quatuor.games.base import IllegalAction
-from quatuor.record import MAX_TEXT, RecordError, begin, seal, unseal
+from quatuor.record import MAX_TEXT, RecordError, begin, from_json, seal, unseal
 from quatuor.table import Seat, Table, load_table, prepared
 
 Json = dict[str, Any]
@@ -50,7 +50,7 @@ class Session:
             answer = _failure("illegal", {"reason": error.reason, **error.args_for_text})
         except RecordError as error:
             answer = _failure(error.reason, {})
-        except (ValueError, RecursionError) as error:
+        except ValueError as error:
             answer = _failure("bad_request", {"detail": str(error)[:200]})
         except Exception as error:  # the page must get an answer, whatever happens here
             answer = _failure("internal", {"detail": _place(error)})
@@ -59,7 +59,7 @@ class Session:
     def _answer(self, text: str) -> Json:
         if len(text) > MAX_REQUEST:
             raise RequestError("too_large")
-        request = json.loads(text)
+        request = from_json(text)
         if not isinstance(request, dict):
             raise ValueError("a request is an object")
         op = request.get("op")

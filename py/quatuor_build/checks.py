@@ -75,10 +75,10 @@ def run_checks(names: Sequence[str]) -> None:
     say(f"All {len(results)} checks passed.")
 
 
-def run_benchmarks(names: Sequence[str]) -> None:
-    """Run the named benchmarks of tests/bench, or all, one after the other."""
+def run_package(name: str, arguments: Sequence[str]) -> None:
+    """Run what measures or soaks, a package of tests/ that is a program."""
     path = os.pathsep.join([str(ROOT / "py"), str(ROOT / "tests")])
-    run([BIN / "python", "-m", "bench", *names], env={**os.environ, "PYTHONPATH": path})
+    run([BIN / "python", "-m", name, *arguments], env={**os.environ, "PYTHONPATH": path})
 
 
 def _run(check: Check) -> Result:

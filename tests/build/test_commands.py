@@ -20,7 +20,7 @@ def build(*arguments: str, path: str | None = None) -> subprocess.CompletedProce
 
 def test_help_names_every_command() -> None:
     text = build("--help").stdout
-    assert all(name in text for name in ("serve", "build", "single", "test", "bench"))
+    assert all(name in text for name in ("serve", "build", "single", "test", "bench", "soak"))
 
 
 def test_without_node_it_says_what_to_install(tmp_path: Path) -> None:

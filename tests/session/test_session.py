@@ -1,9 +1,11 @@
 """The session as the page uses it: text in, text out, and never a hidden card."""
 
+import base64
 import json
 import os
 import subprocess
 import sys
+import zlib
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -334,3 +336,18 @@ print(json.dumps([name for name in sys.modules if name.startswith("quatuor.games
 def test_an_unknown_game_is_not_told_of() -> None:
     assert error(Session(), "games", game="chess") == "bad_request"
     assert error(Session(), "games", game=["scout"]) == "bad_request"
+
+
+@pytest.mark.parametrize("depth", [100, 50_000])
+def test_what_is_nested_deeply_is_refused_before_it_is_read(depth: int) -> None:
+    """In Pyodide a deep recursion is the end of the interpreter, not an exception."""
+    inner = "[" * depth + "]" * depth
+    packed = base64.urlsafe_b64encode(zlib.compress(f'{{"record":{inner}}}'.encode())).decode()
+    for text in (inner, '{"a":' * depth, f'{{"op":"load","save":{inner}}}'):
+        answer = json.loads(Session().handle(text))
+        assert answer["error"]["args"]["detail"] == "nested too deeply"
+    answer = json.loads(Session().handle(json.dumps({"op": "load", "save": f"q1.{packed}"})))
+    assert answer["error"]["key"] == "record_format"
+    assert json.loads(Session().handle('{"op": "' + "[" * 100 + '"}'))["error"]["args"][
+        "detail"
+    ].endswith("is unknown")
