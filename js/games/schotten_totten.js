@@ -135,6 +135,6 @@ function discardPile(scene) {
       card: top,
       shows: true,
     },
-    html`${face(scene, top)}<span class="count" aria-hidden="true">${cards.length}</span>`,
+    html`${face(scene, top)}<span class="count" data-count=${cards.length}></span>`,
   );
 }

@@ -6,12 +6,22 @@ from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from quatuor_build import browsers
 from quatuor_build.console import DIST
 from server.pages import PagesSite, serve_like_pages
-from ui.support import PHONE, Guard
+from ui.support import PHONE, Guard, repeatable
+
+expect.set_options(timeout=20_000)
+"""Milliseconds: what comes late on a busy machine has come; what never comes fails all the same."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -82,7 +92,9 @@ def service_workers(browser: Browser) -> Literal["allow", "block"]:
 
 
 @pytest.fixture
-def new_page(browser: Browser, guard: Guard) -> Iterator[Callable[..., Page]]:
+def new_page(
+    browser: Browser, guard: Guard, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Page]]:
     """A factory of pages, each in a context of its own: nothing stored, nothing cached."""
     contexts: list[BrowserContext] = []
 
@@ -90,6 +102,7 @@ def new_page(browser: Browser, guard: Guard) -> Iterator[Callable[..., Page]]:
         workers = service_workers(browser)
         context = browser.new_context(**{"viewport": PHONE, "service_workers": workers, **options})
         contexts.append(context)
+        context.add_init_script(repeatable(request))
         guard.watch(context)
         return context.new_page()
 
@@ -112,12 +125,15 @@ def warm_context(browser: Browser) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def warm(warm_context: BrowserContext, guard: Guard) -> Iterator[Page]:
+def warm(
+    warm_context: BrowserContext, guard: Guard, request: pytest.FixtureRequest
+) -> Iterator[Page]:
     """A page whose context has the site in its cache: starts in half a second.
 
     What earlier tests stored is there too, so for tests that do not mind.
     """
     guard.watch(warm_context)
     page = warm_context.new_page()
+    page.add_init_script(repeatable(request))
     yield page
     page.close()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+import zlib
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Frame, Page, ViewportSize
 
 from quatuor_build.console import DIST
@@ -47,6 +49,30 @@ class Guard:
             problem for problem in self.problems if not any(one in problem for one in self.expected)
         ]
         assert not unexpected, "\n".join(unexpected)
+
+
+def repeatable(request: pytest.FixtureRequest) -> str:
+    """A script that gives a test the same chance at every run: deals, names of kept games.
+
+    Each document of a test draws others, for two tabs must not name their games alike.
+    """
+    seed = zlib.crc32(request.node.nodeid.encode())
+    return f"""(() => {{
+        let state = {seed};
+        try {{
+            const seen = Number(document.cookie.match(/\\b{seed}=(\\d+)/)?.[1] ?? 0) + 1;
+            document.cookie = `{seed}=${{seen}}; path=/`;
+            state += seen;
+        }} catch {{
+            // a frame without an origin has no cookies, nor a second tab
+        }}
+        Math.random = () => {{
+            state = (state + 0x6d2b79f5) | 0;
+            let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+            mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+            return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+        }};
+    }})()"""
 
 
 def wait_until_ready(page: Page) -> None:

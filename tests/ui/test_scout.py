@@ -276,10 +276,10 @@ def test_scout_and_show_goes_on_in_the_hand_as_it_will_be(warm: Page, site: Page
     drag(warm, "new:1", "new:2")
     check_status(warm, "Show 9 and 8?")
     tap(warm, "do:show")
-    log = " ".join(warm.locator(".side li").all_inner_texts())
-    assert "You use Scout & Show." in log
-    assert "You show two in a row: 9 and 8." in log
-    assert "You capture 2 cards from Isla." in log
+    log = warm.locator(".side .log-lines")
+    expect(log).to_contain_text("You use Scout & Show.")
+    expect(log).to_contain_text("You show two in a row: 9 and 8.")
+    expect(log).to_contain_text("You capture 2 cards from Isla.")
 
 
 def test_two_players_pay_to_the_middle_and_go_on(warm: Page, site: PagesSite) -> None:

@@ -12,7 +12,7 @@ from quatuor import games
 from quatuor_build.console import DIST
 from quatuor_build.single import NAME
 from server.pages import PagesSite
-from ui.support import PHONE, READY_WITHIN, Guard
+from ui.support import PHONE, READY_WITHIN, Guard, repeatable
 from ui.table import my_turn_or_over, play
 
 MOST_BYTES = 5_600_000
@@ -21,12 +21,13 @@ SETTINGS = """if (location.protocol === "file:") localStorage["quatuor:settings"
 
 
 @pytest.fixture
-def page(browser: Browser, tmp_path: Path) -> Iterator[Page]:
+def page(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page from a copy of the file that has nothing beside it."""
     file = tmp_path / "a game.html"
     file.write_bytes((DIST / NAME).read_bytes())
     context = browser.new_context(viewport=PHONE)
     context.add_init_script(SETTINGS)
+    context.add_init_script(repeatable(request))
     problems: list[str] = []
     context.on("console", lambda message: problems.append(f"{message.type}: {message.text}"))
     context.on("weberror", lambda error: problems.append(str(error.error)))
