@@ -19,6 +19,8 @@
 
 /** Milliseconds without a word from the worker, while one is due, after which it counts as lost. */
 const PATIENCE = 30_000;
+/** Starts without a word, one after the other, after which it is given up. */
+const STARTS = 2;
 /** A worker that is lost within so many milliseconds would be lost again. */
 const TRUST_AFTER = 5_000;
 
@@ -44,6 +46,7 @@ export function createEngine(makeWorker = startWorker) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
   let lastId = 0;
+  let silentStarts = 0;
   let readyAt = 0;
   /** @type {Listener} */
   let listener = {};
@@ -109,8 +112,14 @@ export function createEngine(makeWorker = startWorker) {
 
   function watch() {
     clearTimeout(watchdog);
-    if (boot.state === "starting") watchdog = setTimeout(() => fail("boot_timeout", ""), PATIENCE);
+    if (boot.state === "starting") watchdog = setTimeout(startAgain, PATIENCE);
     else if (waiting.size) watchdog = setTimeout(() => lose("no answer"), PATIENCE);
+  }
+
+  /** A start may hang where another does not: Firefox does, now and then, over a page just left. */
+  function startAgain() {
+    if (++silentStarts < STARTS) launch();
+    else fail("boot_timeout", "");
   }
 
   /** @param {any} message */
@@ -125,6 +134,7 @@ export function createEngine(makeWorker = startWorker) {
 
   function open() {
     readyAt = performance.now();
+    silentStarts = 0;
     for (const [id, { message }] of waiting) worker?.postMessage({ id, ...message });
     tell({ state: "ready", done: finished(), step: undefined });
   }
@@ -176,6 +186,7 @@ export function createEngine(makeWorker = startWorker) {
     worker?.terminate();
     worker = null;
     clearTimeout(watchdog);
+    silentStarts = 0;
     tell({ state: "failed", error: { key, args: { detail } } });
     giveUp("engine_failed");
   }

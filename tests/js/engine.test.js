@@ -87,14 +87,28 @@ test("requests wait until the worker is ready", () => {
   assert.deepEqual(newest().ops, ["games"]);
 });
 
-test("a start without a sign of life fails and can be tried again", async () => {
+test("a start without a sign of life is begun anew, and what was asked is asked then", async () => {
+  const answer = engine.request({ op: "games" });
+  newest().say({ step: "python" });
+  pass(31_000);
+  assert.equal(state(), "starting");
+  assert.ok(workers[0].ended);
+  newest().say({ ready: true });
+  newest().answer({});
+  await answer;
+  assert.equal(workers.length, 2);
+});
+
+test("two starts without a sign of life fail and can be tried again", async () => {
   const answer = engine.request({ op: "games" });
   newest().say({ step: "download" });
   pass(29_000);
   newest().say({ step: "download", loaded: 1, total: 2 });
   pass(29_000);
-  assert.equal(state(), "starting");
+  assert.equal(workers.length, 1);
   pass(2_000);
+  newest().say({ step: "download" });
+  pass(31_000);
   assert.equal(state(), "failed");
   assert.equal(boots[boots.length - 1].error?.key, "boot_timeout");
   assert.ok(workers[0].ended);
