@@ -5,20 +5,29 @@ import { GAMES } from "../games/index.js";
 import { chooseLanguage, LANGUAGES, loadPart, setLanguage, t } from "../i18n.js";
 import { SCHEMA } from "../kept/settings.js";
 import { LEVELS } from "../kept/setup.js";
+import { optionName } from "../views/options.js";
 
 /** @typedef {Record<string, string>} Choice  what is chosen, by parameter; empty: left to the reader's browser */
 
+/** The choices of each option of each game. @type {Record<string, Record<string, unknown[]>>} */
+const OPTIONS = JSON.parse("build:options");
 const WAYS = ["script", "iframe", "sandbox"];
 const SITE = new URL(".", location.href);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 
 /** @type {Choice} */
 let chosen = { game: Object.keys(GAMES)[0], lang: "", theme: "", level: "", players: "", seed: "" };
+/** @type {Choice} the game's rules that are not the usual ones */
+let options = {};
 let way = WAYS[0];
 let copied = false;
 
-/** The parameters that say something. */
-const parameters = () => Object.entries(chosen).filter(([, value]) => value !== "");
+/** Those that say something. @param {Choice} choice */
+const said = (choice) => Object.entries(choice).filter(([, value]) => value !== "");
+const parameters = () => {
+  const rules = said(options).map((pair) => pair.join(":"));
+  return said({ ...chosen, options: rules.join(",") });
+};
 const frameAddress = () => new URL(`frame.html?${new URLSearchParams(parameters())}`, SITE).href;
 
 /** Attribute values are safe as they are: addresses are encoded, all else is chosen from lists or a number. */
@@ -35,25 +44,51 @@ function snippet() {
   style="width:100%;height:640px;border:0"></iframe>`;
 }
 
-/** @param {string} name @param {string[]} values @param {(value: string) => string} word */
-const select = (name, values, word) => html`
+/**
+ * @param {string} label
+ * @param {string[]} values
+ * @param {string} now
+ * @param {(value: string) => string} word
+ * @param {(value: string) => unknown} take
+ */
+const select = (label, values, now, word, take) => html`
   <label>
-    ${t(`snippet.${name}`)}
-    <select @change=${(/** @type {any} */ { target }) => choose(name, target.value)}>
-      ${values.map(
-        (value) =>
-          html`<option value=${value} .selected=${live((chosen[name] ?? way) === value)}>${word(value)}</option>`,
-      )}
+    ${label}
+    <select @change=${(/** @type {any} */ { target }) => change(() => take(target.value))}>
+      ${values.map((value) => html`<option value=${value} .selected=${live(now === value)}>${word(value)}</option>`)}
     </select>
   </label>
 `;
 
-/** @param {string} name @param {string} value */
-function choose(name, value) {
-  if (name === "way") way = value;
-  else chosen = { ...chosen, [name]: value };
-  if (name === "game") chosen.players = "";
+/** A parameter by its own name. @param {string} name @param {string[]} values @param {(value: string) => string} word */
+const parameter = (name, values, word) =>
+  select(t(`snippet.${name}`), values, chosen[name], word, (value) => (chosen = { ...chosen, [name]: value }));
+
+/** @param {string} name @param {unknown[]} choices */
+const rule = (name, choices) =>
+  select(
+    t(`${chosen.game}.option.${name}`),
+    ["", ...choices.map(String)],
+    options[name] ?? "",
+    (value) => {
+      const choice = choices.find((one) => String(one) === value);
+      return choice === undefined ? t("snippet.usual") : optionName(chosen.game, name, choice);
+    },
+    (value) => (options = { ...options, [name]: value }),
+  );
+
+/** @param {() => unknown} make */
+function change(make) {
+  make();
   copied = false;
+  draw();
+}
+
+/** @param {string} game */
+async function chooseGame(game) {
+  await loadPart(game);
+  chosen = { ...chosen, game, players: "" };
+  options = {};
   draw();
 }
 
@@ -78,19 +113,20 @@ function page() {
       <p>${t("snippet.intro")}</p>
       <h2>${t("snippet.choose")}</h2>
       <form @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-        ${select("game", Object.keys(GAMES), (game) => t(`game.${game}`))}
-        ${select(
+        ${select(t("snippet.game"), Object.keys(GAMES), chosen.game, (game) => t(`game.${game}`), chooseGame)}
+        ${parameter(
           "lang",
           ["", ...LANGUAGES],
           either((language) => t(`setting.language.${language}`)),
         )}
-        ${select(
+        ${parameter(
           "theme",
           ["", ...SCHEMA.theme.slice(1)],
           either((theme) => t(`setting.theme.${theme}`)),
         )}
-        ${select("level", ["", ...LEVELS], (level) => t(level ? `level.${level}` : "snippet.usual"))}
-        ${select("players", ["", ...counts], (count) => count || t("snippet.usual"))}
+        ${parameter("level", ["", ...LEVELS], (level) => t(level ? `level.${level}` : "snippet.usual"))}
+        ${parameter("players", ["", ...counts], (count) => count || t("snippet.usual"))}
+        ${Object.entries(OPTIONS[chosen.game]).map(([name, choices]) => rule(name, choices))}
         <label>
           ${t("snippet.seed")}
           <input
@@ -98,10 +134,17 @@ function page() {
             pattern="[0-9]*"
             maxlength="15"
             placeholder=${t("snippet.seed_open")}
-            @input=${(/** @type {any} */ { target }) => choose("seed", target.value.replace(/\D/g, ""))}
+            @input=${(/** @type {any} */ { target }) =>
+              change(() => (chosen = { ...chosen, seed: target.value.replace(/\D/g, "") }))}
           />
         </label>
-        ${select("way", WAYS, (one) => t(`snippet.way.${one}`))}
+        ${select(
+          t("snippet.way"),
+          WAYS,
+          way,
+          (one) => t(`snippet.way.${one}`),
+          (one) => (way = one),
+        )}
       </form>
       <h2 id="lines">${t("snippet.lines")}</h2>
       <textarea readonly aria-labelledby="lines" spellcheck="false" .value=${snippet()}></textarea>
@@ -115,7 +158,9 @@ function page() {
   `;
 }
 
-const draw = () => render(page(), root);
+function draw() {
+  render(page(), root);
+}
 
 const query = new URLSearchParams(location.search);
 await Promise.all(["common", "games", "site"].map(loadPart));
@@ -123,5 +168,5 @@ const language = chooseLanguage([query.get("lang"), ...navigator.languages]);
 await setLanguage(language);
 document.documentElement.lang = language;
 document.title = `${t("snippet.title")} - Quatuor`;
-if (Object.hasOwn(GAMES, query.get("game") ?? "")) chosen.game = query.get("game") ?? "";
-draw();
+const wanted = query.get("game") ?? "";
+await chooseGame(Object.hasOwn(GAMES, wanted) ? wanted : chosen.game);

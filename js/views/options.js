@@ -69,8 +69,8 @@ const form = (setup, facts, act) => html`
   </form>
 `;
 
-/** @param {string} game @param {string} name @param {any} value */
-function optionName(game, name, value) {
+/** An option's choice in words. @param {string} game @param {string} name @param {any} value */
+export function optionName(game, name, value) {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   return typeof value === "number" ? String(value) : t(`${game}.option.${name}.${value}`);
 }

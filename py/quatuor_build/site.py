@@ -12,6 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from quatuor import games
 from quatuor_build import offline, pages, python_files, single, vendor
 from quatuor_build.console import DIST, ROOT, WORK, BuildError, say
 from quatuor_build.pages import Files
@@ -89,6 +90,7 @@ def _build_names(core: Files, page: Files) -> dict[str, str]:
         "lock": json.dumps(empty_lock()),
         "service-worker": "../../../sw.js",
         "site-address": pages.site_address() or "",
+        "options": json.dumps(_options()),
         "offline-bytes": str(offline.bytes_sent({**core, **page})),
     }
     for address, data in core.items():
@@ -97,6 +99,16 @@ def _build_names(core: Files, page: Files) -> dict[str, str]:
         names[name.replace(".", "-")] = f"../../../{address}"
         names[name.replace(".", "-") + "-bytes"] = str(len(data))
     return names
+
+
+def _options() -> dict[str, dict[str, list[Any]]]:
+    """The choices of each option of each game, for a page on which no Python runs."""
+    return {
+        game: {
+            name: list(option.choices) for name, option in games.get(game).option_choices.items()
+        }
+        for game in games.IDS
+    }
 
 
 def empty_lock() -> dict[str, Any]:

@@ -342,10 +342,12 @@ def test_the_lines_that_the_page_makes_work(
         for name, value in (("Game", "seven_kingdoms"), ("Language", "fr"), ("Players", "3")):
             page.get_by_role("combobox", name=name, exact=True).select_option(value)
         page.get_by_role("textbox", name="Deal").fill("12a3")
+        page.get_by_label("What a ×2 token doubles").select_option("total")
         page.get_by_role("combobox", name="As", exact=True).select_option(way)
         lines = page.locator("textarea").input_value()
         assert "123" in lines
         address = site.url + "frame.html?game=seven_kingdoms&lang=fr&players=3&seed=123"
+        address += "&options=x2_scope%3Atotal"
         expect(page.locator("iframe")).to_have_attribute("src", address)
         host(page, lines)
         frame = the_frame(page)
