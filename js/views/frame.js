@@ -100,8 +100,15 @@ const bar = (state, scene, act) => html`
 `;
 
 /** From a frame to the page itself, with the game as it stands. @param {import("../types.js").View} view */
-const wholePage = ({ save }) => html`
-  <a class="icon-button" href="index.html#game/${save}" target="_blank" rel="noopener" aria-label=${t("frame.whole")}>
+const wholePage = ({ save, result }) => html`
+  <a
+    class="icon-button"
+    href="index.html#game/${save}"
+    target="_blank"
+    rel="noopener"
+    aria-label=${t("frame.whole")}
+    title=${t(result ? "frame.whole" : "frame.whole_running")}
+  >
     ${icon("open")}
   </a>
 `;

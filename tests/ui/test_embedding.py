@@ -332,6 +332,7 @@ def test_the_full_page_is_a_link_away_with_the_game(
     frame = press_play(page)
     whole = frame.get_by_role("link", name="Ouvrir la page entière")
     expect(whole).to_have_attribute("href", re.compile(r"^index\.html#game/q1\.[\w-]+$"))
+    expect(whole).to_have_attribute("title", re.compile("cartes cachées"))
 
 
 def test_the_lines_that_the_page_makes_work(
