@@ -16,6 +16,8 @@ from quatuor_build.tools import BIN, NODE_ADVICE, NODE_MODULES
 AT_ONCE = 2
 PYTEST = [str(BIN / "python"), "-m", "pytest", "-q"]
 PAGE_TESTS = "tests/ui"
+SHARED_OUT = ["--numprocesses=2", "--dist=worksteal"]
+"""The page tests in Chromium take longer than all else together."""
 
 
 class Check(NamedTuple):
@@ -41,7 +43,7 @@ def all_checks() -> list[Check]:
 
     return [
         Check("python", [*PYTEST, f"--ignore={PAGE_TESTS}", "tests"]),
-        Check("chromium", [*PYTEST, PAGE_TESTS, "--in-browser=chromium"]),
+        Check("chromium", [*PYTEST, PAGE_TESTS, "--in-browser=chromium", *SHARED_OUT]),
         Check("firefox", [*PYTEST, PAGE_TESTS, "--in-browser=firefox"]),
         Check("mypy", [str(BIN / "mypy")]),
         Check("tsc", script("typescript", "bin/tsc", "--project", ".")),
