@@ -5,11 +5,12 @@ import { ref } from "../vendor/lit-html/directives/ref.js";
 import { noChange } from "../vendor/lit-html/lit-html.js";
 
 export { html, svg, nothing, render } from "../vendor/lit-html/lit-html.js";
+export { guard } from "../vendor/lit-html/directives/guard.js";
 export { repeat } from "../vendor/lit-html/directives/repeat.js";
 export { classMap } from "../vendor/lit-html/directives/class-map.js";
 export { ifDefined } from "../vendor/lit-html/directives/if-defined.js";
 export { live } from "../vendor/lit-html/directives/live.js";
-export { ref };
+export { Directive, directive, noChange, ref };
 
 /** Sets styles through the CSSOM. lit's own styleMap begins with an attribute, which the policy forbids. */
 class StyleMap extends Directive {

@@ -184,30 +184,38 @@ const keys = createKeys(root, {
   },
 });
 
-// Drawing: at most once for all changes of one task
+// Drawing: at most once for all changes of one task. While an answer is due, it waits for the next frame,
+// as the answer mostly comes sooner, and then both are one.
 
-let drawing = false;
+/** @type {"task" | "frame" | null} */
+let due = null;
+let frame = 0;
 /** What was drawn last. @type {UiState | null} */
 let drawn = null;
 /** A change of these may move cards. @type {(keyof UiState)[]} */
 const MOVING = ["view", "past", "path", "looked"];
 
 function draw() {
-  if (drawing || !store.state.language) return;
-  drawing = true;
-  queueMicrotask(() => {
-    drawing = false;
-    const [last, state] = [drawn, store.state];
-    drawn = state;
-    const before = MOVING.some((name) => state[name] !== last?.[name]) ? motion.places() : null;
-    render(app(state, act), root);
-    keys.tidy();
-    const begins = state.view !== null && !last?.view;
-    if (before) motion.play(before, begins && state.view?.ply === 0);
-    const revealed = last?.view?.seat === null && state.view?.seat !== null;
-    if (begins || revealed) keys.enter();
-    if (state.past && !last?.past) keys.lead("past:back");
-  });
+  const when = store.state.busy ? "frame" : "task";
+  if (!store.state.language || due === "task" || due === when) return;
+  due = when;
+  if (when === "frame") frame = requestAnimationFrame(drawNow);
+  else queueMicrotask(drawNow);
+}
+
+function drawNow() {
+  cancelAnimationFrame(frame);
+  due = null;
+  const [last, state] = [drawn, store.state];
+  drawn = state;
+  const before = MOVING.some((name) => state[name] !== last?.[name]) ? motion.places() : null;
+  render(app(state, act), root);
+  keys.tidy();
+  const begins = state.view !== null && !last?.view;
+  if (before) motion.play(before, begins && state.view?.ply === 0);
+  const revealed = last?.view?.seat === null && state.view?.seat !== null;
+  if (begins || revealed) keys.enter();
+  if (state.past && !last?.past) keys.lead("past:back");
 }
 
 /** After the drawing that is due, when the cards lie still and how a round ended was read. */

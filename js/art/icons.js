@@ -1,6 +1,7 @@
 // The interface's pictograms, one stroke, drawn on a 24 x 24 grid.
 
 import { svg } from "../html.js";
+import { still } from "./still.js";
 
 const PATHS = {
   open: "M14 5h5v5M19 5l-8 8M17 14v5H5V7h5",
@@ -27,6 +28,8 @@ const PATHS = {
 
 /** @typedef {keyof typeof PATHS} IconName */
 
-/** @param {IconName} name */
-export const icon = (name) =>
-  svg`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${PATHS[name]} /></svg>`;
+/** @type {(name: IconName) => unknown} */
+export const icon = still(
+  (name) =>
+    svg`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${PATHS[name]} /></svg>`,
+);

@@ -3,9 +3,10 @@
 import { html } from "../html.js";
 import { mark } from "./drawing.js";
 import { MARKS } from "./figures/common.js";
+import { still } from "./still.js";
 
-/** @param {keyof typeof MARKS} name @param {import("./drawing.js").Caption} [caption] */
-export const sharedMark = (name, caption) => mark(MARKS[name], caption);
+/** @type {(name: keyof typeof MARKS, caption?: import("./drawing.js").Caption) => unknown} */
+export const sharedMark = still((name, caption) => mark(MARKS[name], caption));
 
 /** Four cards around a table. */
 export const siteMark = () =>

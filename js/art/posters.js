@@ -6,6 +6,7 @@ import { bordersInTheHeather } from "./posters/schotten_totten.js";
 import { bigTop } from "./posters/scout.js";
 import { clansAssembled } from "./posters/lords_of_scotland.js";
 import { sevenBanners } from "./posters/seven_kingdoms.js";
+import { still } from "./still.js";
 
 /** @type {Record<string, () => unknown>} */
 const SCENES = {
@@ -15,5 +16,7 @@ const SCENES = {
   seven_kingdoms: sevenBanners,
 };
 
-/** @param {string} game */
-export const poster = (game) => drawing([WIDTH, HEIGHT], SCENES[game](), { look: "poster-art", fit: "xMidYMid slice" });
+/** @type {(game: string) => unknown} */
+export const poster = still((game) =>
+  drawing([WIDTH, HEIGHT], SCENES[game](), { look: "poster-art", fit: "xMidYMid slice" }),
+);

@@ -5,6 +5,7 @@ import { cardBack } from "./backs.js";
 import { drawing, mark } from "./drawing.js";
 import { both, lines } from "./figures/common.js";
 import { ellipse, line, mirrored, polygon, rect, star } from "./shapes.js";
+import { still } from "./still.js";
 import { cloth } from "./tartan.js";
 
 /** @typedef {import("./shapes.js").Piece} Piece */
@@ -157,18 +158,19 @@ const TACTICS = {
   ],
 };
 
-/** @param {string} suit */
-export const suitMark = (suit) => mark(MARKS[suit]);
+/** @type {(suit: string) => unknown} */
+export const suitMark = still((suit) => mark(MARKS[suit]));
 
-/** @param {string} suit */
-export const suitCloth = (suit) => cloth(SETTS[suit]);
+/** @type {(suit: string) => unknown} */
+export const suitCloth = still((suit) => cloth(SETTS[suit]));
 
-/** @param {string} code of a tactics card, the Jokers' too */
-export const tacticsMark = (code) => mark(TACTICS[code.slice(0, 2)]);
+/** By the code of a tactics card, the Jokers' too. @type {(code: string) => unknown} */
+export const tacticsMark = still((code) => mark(TACTICS[code.slice(0, 2)]));
 
-/** @param {"clan" | "tactics"} pile */
-export const back = (pile) =>
-  pile === "clan" ? cardBack("schotten", MARKS.r) : cardBack("schotten-tactics", TACTICS.ST, []);
+/** @type {(pile: "clan" | "tactics") => unknown} */
+export const back = still((pile) =>
+  pile === "clan" ? cardBack("schotten", MARKS.r) : cardBack("schotten-tactics", TACTICS.ST, []),
+);
 
 /** Outlines of border stones, each leaning its own way. */
 const STONES = [
@@ -177,8 +179,8 @@ const STONES = [
   "M4 44L7 28L5 12L15 3L27 6L36 13L34 30L36 44Z",
 ];
 
-/** @param {number} number */
-export const borderStone = (number) => {
+/** @type {(number: number) => unknown} */
+export const borderStone = still((number) => {
   const outline = STONES[number % STONES.length];
   return drawing(
     [40, 46],
@@ -190,6 +192,6 @@ export const borderStone = (number) => {
     `,
     { look: "border-stone" },
   );
-};
+});
 
 const FACETS = ["M8 16L15 7L26 5L31 9L18 12Z", "M7 15L13 6L24 7L31 10L17 13Z", "M8 14L16 5L26 8L33 14L18 13Z"];

@@ -6,6 +6,7 @@ import { drawing, mark, paths, placed } from "./drawing.js";
 import { bunting, curb, rays, TOKENS } from "./figures/circus.js";
 import { STAR } from "./figures/common.js";
 import { ellipse, rect } from "./shapes.js";
+import { still } from "./still.js";
 
 /** @typedef {import("./drawing.js").Caption} Caption */
 
@@ -19,15 +20,15 @@ const SWAG = 80;
 /**
  * A whole card as it lies: the number that counts large at the top left, the other one small and upside down at the
  * bottom left; both within the 24 of 60 that an overlapped card shows.
- * @param {number} top
- * @param {number} bottom
- * @param {Caption & {foot?: boolean}} [how] foot: false leaves what stands in the lower half to a style sheet
+ * foot: false leaves what stands in the lower half to a style sheet.
+ * @type {(top: number, bottom: number, how?: Caption & {foot?: boolean}) => unknown}
  */
-export const cardFace = (top, bottom, { title, foot = true } = {}) =>
+export const cardFace = still((top, bottom, { title, foot = true } = {}) =>
   drawing([WIDTH, HEIGHT], [halves(top, bottom), number(top, 30), foot ? lowerHalf(bottom) : []], {
     title,
     look: "art-card-face",
-  });
+  }),
+);
 
 /** An awning in the colour of the number that counts, over the colour of the other; as many lamps are lit. @param {number} top @param {number} bottom */
 function halves(top, bottom) {
@@ -74,17 +75,17 @@ const upsideDown = (value, size) =>
     `rotate(180 ${STRIP / 2} ${HEIGHT / 2})`,
   );
 
-export const back = () => cardBack("scout", [STAR], [rays(25, 35, 20, 45)]);
+export const back = still(() => cardBack("scout", [STAR], [rays(25, 35, 20, 45)]));
 
-/** A point for being scouted. @param {Caption} [caption] */
-export const scoutChip = (caption) => mark(TOKENS.chip, caption);
-/** The right to Scout & Show. @param {Caption} [caption] */
-export const showTicket = (caption) => mark(TOKENS.ticket, caption);
-/** Cards taken, face down. @param {Caption} [caption] */
-export const captured = (caption) => mark(TOKENS.cards, caption);
+/** A point for being scouted. @type {(caption?: Caption) => unknown} */
+export const scoutChip = still((caption) => mark(TOKENS.chip, caption));
+/** The right to Scout & Show. @type {(caption?: Caption) => unknown} */
+export const showTicket = still((caption) => mark(TOKENS.ticket, caption));
+/** Cards taken, face down. @type {(caption?: Caption) => unknown} */
+export const captured = still((caption) => mark(TOKENS.cards, caption));
 
 /** The ring that the set lies in; it stretches with its element. */
-export const ring = () =>
+export const ring = still(() =>
   drawing(
     [320, 180],
     [
@@ -101,10 +102,11 @@ export const ring = () =>
       ),
     ],
     { look: "art-ring", fit: "none" },
-  );
+  ),
+);
 
-/** A garland for the upper edge; so many swags side by side. @param {number} [swags] */
-export const garland = (swags = 3) =>
+/** A garland for the upper edge; so many swags side by side. @type {(swags?: number) => unknown} */
+export const garland = still((swags = 3) =>
   drawing(
     [swags * SWAG, 24],
     flags(swags, ["var(--circus-red)", "var(--art-gold)", "var(--circus-night)", "var(--circus-cream)"]),
@@ -112,7 +114,8 @@ export const garland = (swags = 3) =>
       look: "art-garland",
       fit: "xMidYMin slice",
     },
-  );
+  ),
+);
 
 /** Swags of pennants. @param {number} swags @param {string[]} paints */
 export const flags = (swags, paints) =>

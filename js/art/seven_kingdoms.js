@@ -7,17 +7,18 @@ import { CRESTS, KINDS } from "./figures/kingdoms.js";
 import { CROWN } from "./figures/common.js";
 import { foil, rect } from "./shapes.js";
 import { shield } from "./shield.js";
+import { still } from "./still.js";
 
 /** @typedef {import("./drawing.js").Caption} Caption */
 
-/** @param {string} crest "red" to "violet" @param {Caption} [caption] */
-export const crestEmblem = (crest, caption) => mark(CRESTS[crest], caption);
+/** The crest is "red" to "violet". @type {(crest: string, caption?: Caption) => unknown} */
+export const crestEmblem = still((crest, caption) => mark(CRESTS[crest], caption));
 
-/** The emblem on a shield of the crest's colour. @param {string} crest @param {Caption} [caption] */
-export const crestShield = (crest, caption) => shield(`crest-${crest}`, CRESTS[crest], caption);
+/** The emblem on a shield of the crest's colour. @type {(crest: string, caption?: Caption) => unknown} */
+export const crestShield = still((crest, caption) => shield(`crest-${crest}`, CRESTS[crest], caption));
 
-/** @param {string} kind "king", "bishop", ... @param {Caption} [caption] */
-export const kindMark = (kind, caption) => mark(KINDS[kind], caption);
+/** The kind is "king", "bishop", ... @type {(kind: string, caption?: Caption) => unknown} */
+export const kindMark = still((kind, caption) => mark(KINDS[kind], caption));
 
 const SPACE = 9;
 const TALL = 14;
@@ -26,15 +27,14 @@ const WIDE = 48;
 
 /**
  * What a character claims: cards apart, spaces that touch, a token first, or a card from one of some crests' spaces.
- * @param {string} claim "any4", "run3", "token_any1", "crest1", ...
- * @param {readonly string[]} [crests]
- * @param {Caption} [caption]
+ * The claim is "any4", "run3", "token_any1", "crest1", ...
+ * @type {(claim: string, crests?: readonly string[], caption?: Caption) => unknown}
  */
-export function claimMark(claim, crests = [], { title } = {}) {
+export const claimMark = still((claim, crests = [], { title } = {}) => {
   const [, token, way, count] = claim.match(/^(token_)?(any|run|crest)(\d)$/) ?? [];
   const content = way === "crest" ? badges(crests) : spaces(Number(count), way === "run", Boolean(token));
   return drawing([WIDE, 20], content, { title, look: "art-claim" });
-}
+});
 
 /** @param {number} count @param {boolean} joined @param {boolean} token */
 function spaces(count, joined, token) {
@@ -60,8 +60,8 @@ const badge = (crest, x) =>
     ${paths([rect(0, 0, BADGE, BADGE, 3)], "var(--hue)")}${placed(paths(CRESTS[crest], "var(--on-hue)"), "translate(2.4 2.4) scale(0.55)")}
   </g>`;
 
-/** @param {string} token "+2", "+3", "+5", "x2" or "peasants" @param {Caption} [caption] */
-export const tokenMark = (token, { title } = {}) =>
+/** The token is "+2", "+3", "+5", "x2" or "peasants". @type {(token: string, caption?: Caption) => unknown} */
+export const tokenMark = still((token, { title } = {}) =>
   drawing(
     [24, 24],
     [
@@ -71,10 +71,11 @@ export const tokenMark = (token, { title } = {}) =>
         : number(token.replace("x", "×"), 12, 12),
     ],
     { title, look: "art-mark art-token" },
-  );
+  ),
+);
 
 /** @param {string} text @param {number} x @param {number} size */
 const number = (text, x, size) =>
   svg`<text x=${x} y=${12 + size * 0.36} font-size=${size} font-weight="800" text-anchor="middle" fill="var(--on-token)">${text}</text>`;
 
-export const back = () => cardBack("seven_kingdoms", CROWN);
+export const back = still(() => cardBack("seven_kingdoms", CROWN));

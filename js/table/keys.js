@@ -104,7 +104,11 @@ export function createKeys(root, commands) {
       all.find((item) => item.dataset.el === wanted) ??
       all.find((item) => item.matches(".lit, [aria-current]")) ??
       all[0];
-    for (const item of all) item.tabIndex = item === stop ? 0 : -1;
+    for (const item of all) {
+      const index = item === stop ? 0 : -1;
+      // to write what is there already would cost a layout where the focus is
+      if (item.getAttribute("tabindex") !== `${index}`) item.tabIndex = index;
+    }
   }
 
   /** @param {KeyboardEvent} event */

@@ -122,7 +122,7 @@ export function createMotion(root, duration) {
 function placesIn(root) {
   /** @type {Places} */
   const found = new Map();
-  for (const node of root.querySelectorAll("[data-card], [data-el]")) {
+  for (const node of root.querySelectorAll("[data-card], .table [data-el]:not(.log-line)")) {
     const rect = node.getBoundingClientRect();
     const { card, el } = /** @type {HTMLElement} */ (node).dataset;
     if (el) found.set(el, rect);

@@ -33,6 +33,12 @@ export function next(choices, path) {
   return typeof node === "object" ? Object.keys(node) : [];
 }
 
+/** Whether an element can be picked next. @param {Choices} choices @param {string[]} path @param {string} element */
+function canPick(choices, path, element) {
+  const node = below(choices, path);
+  return typeof node === "object" && Object.hasOwn(node, element);
+}
+
 /**
  * What pointing at an element does: picks it, puts it back, changes the mind at an earlier pick, or
  * nothing (null).
@@ -42,12 +48,12 @@ export function next(choices, path) {
  * @returns {Step | null}
  */
 export function point(choices, path, element) {
-  if (next(choices, path).includes(element)) return step(choices, [...path, element]);
+  if (canPick(choices, path, element)) return step(choices, [...path, element]);
   const at = path.indexOf(element);
   if (at >= 0) return { path: without(choices, path, at) };
   for (let length = path.length - 1; length >= 0; length--) {
     const shorter = path.slice(0, length);
-    if (next(choices, shorter).includes(element)) return step(choices, [...shorter, element]);
+    if (canPick(choices, shorter, element)) return step(choices, [...shorter, element]);
   }
   return null;
 }
@@ -60,7 +66,7 @@ export function point(choices, path, element) {
  */
 function without(choices, path, at) {
   const rest = path.toSpliced(at, 1);
-  return next(choices, rest).includes(path[at]) ? rest : path.slice(0, at);
+  return canPick(choices, rest, path[at]) ? rest : path.slice(0, at);
 }
 
 /** @param {Choices} choices @param {string[]} path @returns {Step} */
@@ -77,7 +83,7 @@ function step(choices, path) {
  * @returns {"picked" | "lit" | "other" | "resting"}
  */
 export function look(choices, path, element) {
-  if (next(choices, path).includes(element)) return "lit";
+  if (canPick(choices, path, element)) return "lit";
   if (path.includes(element)) return "picked";
   return point(choices, path, element) ? "other" : "resting";
 }

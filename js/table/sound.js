@@ -36,9 +36,12 @@ const VOLUME = 0.16;
 export function createSound(isOn) {
   /** @type {AudioContext | null} */
   let context = null;
-  // a page may sound only after a first touch or key
+  // A page may sound only after a first touch or key, and some browsers wake what sounds only then.
+  // To make it takes long: the answer to the touch is painted before.
   const wake = () => {
-    if (isOn()) context ??= new AudioContext();
+    if (!isOn()) return;
+    if (context) context.resume();
+    else requestAnimationFrame(() => setTimeout(() => (context ??= new AudioContext())));
   };
   addEventListener("pointerdown", wake);
   addEventListener("keydown", wake);
