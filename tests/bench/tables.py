@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import statistics
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -23,6 +24,11 @@ class Table(NamedTuple):
     note: str
     columns: Sequence[str]
     rows: Sequence[Row]
+
+
+def spread(values: Sequence[float]) -> str:
+    """Median, and from least to most."""
+    return f"{cell(statistics.median(values))} ({cell(min(values))}-{cell(max(values))})"
 
 
 def cell(value: str | int | float) -> str:
