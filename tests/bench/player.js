@@ -9,18 +9,22 @@ const answers = [];
 let clicked = 0;
 /** When each move was sent, by the id of its request. @type {Map<number, number>} */
 const sent = new Map();
-/** @type {WeakSet<Worker>} */
-const heard = new WeakSet();
-const { postMessage } = Worker.prototype;
 
-Worker.prototype.postMessage = function (/** @type {any} */ message) {
-  if (!heard.has(this)) this.addEventListener("message", note);
-  heard.add(this);
-  if (JSON.parse(message.text).op === "act") sent.set(message.id, performance.now());
-  return postMessage.call(this, message);
-};
+class WatchedWorker extends Worker {
+  /** @param {string | URL} address @param {WorkerOptions} [options] */
+  constructor(address, options) {
+    super(address, options);
+    this.addEventListener("message", note); // before the page hears of it
+  }
 
-/** @param {MessageEvent} event  the page has drawn the answer, but it is not painted yet */
+  /** @param {any} message */
+  postMessage(message) {
+    if (JSON.parse(message.text).op === "act") sent.set(message.id, performance.now());
+    super.postMessage(message);
+  }
+}
+
+/** @param {MessageEvent} event  what the page draws of it is painted with the next frame */
 function note({ data: { id } }) {
   const begin = sent.get(id);
   if (begin === undefined) return;
@@ -69,4 +73,4 @@ async function play(picks) {
   return { trips, answers };
 }
 
-Object.assign(window, { play });
+Object.assign(window, { Worker: WatchedWorker, play });
