@@ -2,23 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from quatuor.games.lords_of_scotland import powers, rules
 from quatuor.games.lords_of_scotland.actions import (
+    ACTIVE,
     CLAIM,
-    CLAIMS,
+    DOWN,
+    EXTRA,
+    MUSTER,
+    RECRUIT,
+    SHOWN,
+    STOP,
     SUPPORTERS,
     Action,
     target,
 )
-from quatuor.games.lords_of_scotland.cards import CARD, CB, CLAN, FE, SC, UP, WE
+from quatuor.games.lords_of_scotland.cards import CARD, CB, CLAN, FE, SC, STRENGTH, UP, WE
+from quatuor.games.lords_of_scotland.judge import Judge
 from quatuor.games.lords_of_scotland.state import LordsState
 
 
-def candidates(state: LordsState) -> list[Action]:
-    """Some legal actions; the only one, if there is one."""
-    if state.phase == CLAIMS:
-        return [best_claim(state)] if state.supporters else state.legal_actions()
-    return state.turn_actions(likely_uses)
+def candidates(judge: Judge) -> Iterator[tuple[int, Action]]:
+    """Some legal actions of the phases "turn" and "extra", with their worth."""
+    state = judge.state
+    hand = state.hands[state.turn]
+    if state.phase == EXTRA:
+        yield judge.stay(), (STOP,)
+    elif len(hand) < rules.HAND_LIMIT:
+        unseen = False  # those face down are all alike
+        for place, recruit in enumerate(state.recruits):
+            if recruit and (recruit & UP or not unseen):
+                yield judge.recruit(place), (RECRUIT, place)
+                unseen = unseen or not recruit & UP
+    uses: dict[int, list[powers.Use]] = {}
+    for card in hand:
+        yield judge.hidden(card), (MUSTER, card, DOWN)
+        shown = judge.shown(card)
+        yield shown, (MUSTER, card, SHOWN)
+        clan = CLAN[card]
+        if STRENGTH[card] <= judge.limits[clan]:
+            if clan not in uses:
+                uses[clan] = likely_uses(state, clan)
+            for use in uses[clan]:
+                yield shown + judge.gain(card, use), (MUSTER, card, ACTIVE, *use)
 
 
 def best_claim(state: LordsState) -> Action:

@@ -54,10 +54,12 @@ class LordsOfScotland(Game[Action]):
         return state
 
     def state_from_dict(self, position: Mapping[str, Any]) -> LordsState:
-        return positions.read(self, position, LordsState())
+        state = positions.read(self, position, LordsState())
+        positions.forget(state)
+        return state
 
     def sample_state(self, observation: Mapping[str, Any], rng: Random) -> LordsState:
-        return observations.sample(self, observation, rng)
+        return observations.sample(self, observation, LordsState(), rng)
 
 
 GAME = LordsOfScotland()

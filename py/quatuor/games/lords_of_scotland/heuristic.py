@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from quatuor.games.lords_of_scotland.actions import CLAIMS, OVER, Action
-from quatuor.games.lords_of_scotland.candidates import candidates
+from quatuor.games.lords_of_scotland.actions import CLAIMS, OVER, PASS, Action
+from quatuor.games.lords_of_scotland.candidates import best_claim, candidates
 from quatuor.games.lords_of_scotland.cards import CARD, CLAN, HELD, POWER, SPENT, STRENGTH
 from quatuor.games.lords_of_scotland.judge import Judge
 from quatuor.games.lords_of_scotland.state import LordsState
@@ -31,14 +31,18 @@ def action_values(state: LordsState, actions: Sequence[Action]) -> list[int]:
 
 def playout_action(state: LordsState, rng: Random) -> Action:
     """An action of the highest worth; luck decides among equals."""
-    actions = candidates(state)
-    if len(actions) == 1:
-        return actions[0]
-    values = action_values(state, actions)
-    best = max(values)
-    if values.count(best) == 1:
-        return actions[values.index(best)]
-    return rng.choice([one for one, value in zip(actions, values, strict=True) if value == best])
+    if state.phase == CLAIMS:
+        return best_claim(state) if state.supporters else (PASS,)
+    best = 0
+    found: list[Action] = []
+    for worth, action in candidates(Judge(state)):
+        if not found or worth > best:
+            best, found = worth, [action]
+        elif worth == best:
+            found.append(action)
+    if len(found) > 1:
+        return rng.choice(found)
+    return found[0] if found else (PASS,)
 
 
 def stage(state: LordsState) -> int:

@@ -33,7 +33,7 @@ from quatuor.games.lords_of_scotland.cards import (
     UP,
     WE,
 )
-from quatuor.games.lords_of_scotland.outlook import ANY, MIXED, UNIT, Outlook, in_short
+from quatuor.games.lords_of_scotland.outlook import ANY, MIXED, UNIT, Army, Outlook, in_short
 from quatuor.games.lords_of_scotland.state import LordsState
 
 _MEAN = 6  # the strength to expect of a card that is not seen
@@ -46,6 +46,8 @@ class Judge:
         self.state = state
         self.outlook = Outlook(state)
         self.limits = rules.activation_limits(state.armies)
+        self._hide = self.outlook.weights.hide * (self.outlook.turns + 1)
+        self._turns = sum(self.outlook.turns_of)
         self._stay: int | None = None
         self._musters: dict[int, tuple[int, int]] = {}
         self._shown: dict[int, int] = {}
@@ -55,26 +57,41 @@ class Judge:
         """The worth of an action of the phases "turn" and "extra"."""
         if action[0] == MUSTER:
             card, side = action[1], action[2]
-            worth = self._muster(card)[0]
             if side == DOWN:
-                return worth + self.outlook.weights.hide * (self.outlook.turns + 1)
-            if card not in self._shown:
-                self._shown[card] = self._show(card)
-            worth += self._shown[card]
-            return worth + self._gain(card, CLAN[card], action[3:]) if side == ACTIVE else worth
+                return self.hidden(card)
+            return self.shown(card) + (self.gain(card, action[3:]) if side == ACTIVE else 0)
+        return self.recruit(action[1]) if action[0] == RECRUIT else self.stay()
+
+    def stay(self) -> int:
+        """The worth of the best plan that needs no muster now."""
         if self._stay is None:
             self._stay = self.outlook.plan(self.outlook.own)[0]
-        return self._recruit(action[1]) if action[0] == RECRUIT else self._stay
+        return self._stay
 
-    def _recruit(self, place: int) -> int:
+    def hidden(self, card: int) -> int:
+        """A muster face down."""
+        return self._muster(card)[0] + self._hide
+
+    def shown(self, card: int) -> int:
+        """A muster face up, without the power."""
+        worth = self._shown.get(card)
+        if worth is None:
+            worth = self._shown[card] = self._muster(card)[0] + self._show(card)
+        return worth
+
+    def gain(self, card: int, use: Action) -> int:
+        """What the power adds to that."""
+        return self._gain(card, CLAN[card], use)
+
+    def recruit(self, place: int) -> int:
+        """A recruit taken, face up or face down."""
         outlook, recruit = self.outlook, self.state.recruits[place]
-        assert self._stay is not None
         crowd = outlook.weights.crowd * max(0, len(outlook.hand) - 4)
         if not recruit & UP:
-            return self._stay + outlook.unseen() - crowd
+            return self.stay() + outlook.unseen() - crowd
         card = recruit & CARD
         keep = outlook.keep(card, outlook.mates[CLAN[card]]) - crowd
-        return keep + max(self._stay, outlook.plan(outlook.own, extra=card)[0])
+        return keep + max(self.stay(), outlook.plan(outlook.own, extra=card)[0])
 
     def _muster(self, card: int) -> tuple[int, int]:
         """The best plan that begins with this card, and the height it reaches."""
@@ -98,7 +115,7 @@ class Judge:
             for one in self.state.hands[self.outlook.seat]
             if strength < STRENGTH[one] <= limit
         )
-        gained = weights.block * (limit - strength) * sum(self.outlook.turns_of)
+        gained = weights.block * (limit - strength) * self._turns
         return gained - weights.blocked * lost // 100
 
     # Powers
@@ -168,7 +185,7 @@ class Judge:
         follower = army[index]
         taken, own = follower & CARD, outlook.own
         if not follower & outlook.seen:
-            mine = own._replace(total=own.total + _MEAN, size=own.size + 1, clan=MIXED)
+            mine = Army(own.total + _MEAN, own.size + 1, MIXED, own.highest)
         else:
             mine = own.joined(taken, ANY if follower & POWER == ANY_CLAN else CLAN[taken])
         worth, height = outlook.plan(mine, without=card)

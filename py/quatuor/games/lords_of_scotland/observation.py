@@ -76,15 +76,17 @@ def _absent(state: LordsState) -> list[int]:
     return [card for card in deck(state.options["bruce"]) if card not in present]
 
 
-def sample(game: LordsOfScotland, observation: Mapping[str, Any], rng: Random) -> LordsState:
-    """A state drawn from all that the observation leaves possible."""
+def sample(
+    game: LordsOfScotland, observation: Mapping[str, Any], state: LordsState, rng: Random
+) -> LordsState:
+    """Fill `state` with a position drawn from all that the observation leaves possible."""
     sets = [sum(1 << CARD_OF[code] for code in one) for one in observation["sets"]]
     masks = [sets[index] for index in observation["may"]]
     dealt = deal(masks, rng)
     next_card = iter(dealt)
     position = dict(_filled(observation, (CODE[card] for card in next_card)))
     position["seed"] = rng.getrandbits(52)
-    state = game.state_from_dict(position)
+    positions.read(game, position, state)
     for army, followers in zip(state.armies, observation["armies"], strict=True):
         for index, shown in enumerate(followers):
             army[index] |= sum(1 << SEEN_SHIFT + seat for seat in shown.get("seen", ()))

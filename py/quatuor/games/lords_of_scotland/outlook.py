@@ -7,7 +7,8 @@ worth in the hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from operator import add
 from typing import NamedTuple
 
 from quatuor.games.lords_of_scotland.cards import (
@@ -56,17 +57,19 @@ class Army(NamedTuple):
         return self.total << 7 + doubled | self.highest
 
 
-def in_short(army: Iterable[int]) -> Army:
-    """The army of these followers."""
+def in_short(army: Iterable[int], seen: int = CARD) -> Army:
+    """The army of these followers, as far as they are seen (a mask of their bits)."""
     total = size = highest = 0
     clan = ANY
     for follower in army:
-        card = follower & CARD
-        total += STRENGTH[card]
-        size += 1
-        highest = max(highest, card)
-        if clan != CLAN[card] and follower & POWER != ANY_CLAN:
-            clan = CLAN[card] if clan == ANY else MIXED
+        if follower & seen:
+            card = follower & CARD
+            total += STRENGTH[card]
+            size += 1
+            if card > highest:  # noqa: PLR1730 - a call of max takes longer
+                highest = card
+            if clan != CLAN[card] and follower & POWER != ANY_CLAN:
+                clan = CLAN[card] if clan == ANY else MIXED
     return Army(total, size, clan, highest)
 
 
@@ -84,6 +87,8 @@ class HandCard(NamedTuple):
 
     card: int
     price: int
+    strength: int
+    clan: int
 
 
 class Outlook:
@@ -114,15 +119,22 @@ class Outlook:
             for other, army in enumerate(state.armies)
             if other != seat and (army or self.turns_of[other])
         }
-        hand = sorted(state.hands[seat], reverse=True)
-        clans = [CLAN[card] for card in hand]
-        self.mates = [clans.count(clan) for clan in range(9)]
-        crowd = self.weights.crowd * max(0, len(hand) - 5)
-        self.keeps = {card: self.keep(card, self.mates[CLAN[card]] - 1) - crowd for card in hand}
-        self.hand = [HandCard(card, keep + self.weights.turn) for card, keep in self.keeps.items()]
+        cards = sorted(state.hands[seat], reverse=True)
+        self.mates = mates = [0] * 9
+        for card in cards:
+            mates[CLAN[card]] += 1
+        crowd = self.weights.crowd * max(0, len(cards) - 5)
+        self.keeps = {card: self.keep(card, mates[CLAN[card]] - 1) - crowd for card in cards}
+        self.hand = [self._hand_card(card, keep) for card, keep in self.keeps.items()]
         # a strength more or less is nothing where nobody's army can be known so well
         self._grain = -1 if any(one.spread < 4 * UNIT for one in self.rivals.values()) else -UNIT
-        self._reached: dict[int, int] = {}
+        self._rivals = tuple(self.rivals.values())
+        self._prizes = self._claimed(self.prizes)
+        self._reached: dict[int, int] = {0: 0}  # nobody claims without a follower
+        self._standings: dict[int, tuple[int, int]] = {}
+
+    def _hand_card(self, card: int, keep: int) -> HandCard:
+        return HandCard(card, keep + self.weights.turn, STRENGTH[card], CLAN[card])
 
     def prizes_of(self, supporters: Sequence[int]) -> list[int]:
         """What each place in the order of claims brings; nothing beyond the last."""
@@ -134,12 +146,12 @@ class Outlook:
     def rival(self, other: int, army: Sequence[int]) -> Rival:
         """What to expect of another seat's army, given its followers now."""
         weights = self.weights
-        seen = [one for one in army if one & self.seen]
-        hidden = len(army) - len(seen)
-        known = in_short(seen)
+        known = in_short(army, self.seen)
+        hidden = len(army) - known.size
         turns = self.turns_of[other]
-        clan = seen and known.clan != MIXED
-        growth = weights.growth_clan if clan else weights.growth
+        growth = weights.growth
+        if known.size and known.clan != MIXED:
+            growth = weights.growth_clan
         more = weights.hidden * hidden + growth * turns
         spread = weights.spread_hidden * hidden + weights.spread_turn * turns
         stake = weights.win if self.scores[other] + self.best >= self.target else 0
@@ -163,40 +175,33 @@ class Outlook:
         key = height & self._grain
         worth = self._reached.get(key)
         if worth is None:
-            worth = self._reached[key] = self._worth(height, self.rivals, self.prizes)
+            ahead, lost = self._standings[key] = _ahead(key, self._rivals)
+            worth = self._reached[key] = _between(self._prizes, ahead) - lost // 1000
         return worth
 
     def reached_against(self, height: int, seat: int, rival: Rival) -> int:
         """The same with another expectation of one rival."""
-        return self._worth(height, {**self.rivals, seat: rival}, self.prizes)
+        self.reached(height)
+        height &= self._grain
+        ahead, lost = self._standings[height]
+        less, spared = _ahead(height, (self.rivals[seat],))
+        more, added = _ahead(height, (rival,))
+        return _between(self._prizes, ahead - less + more) - (lost - spared + added) // 1000
 
     def reached_for(self, height: int, supporters: Sequence[int]) -> int:
         """The same with other supporters on offer."""
-        return self._worth(height, self.rivals, self.prizes_of(supporters))
+        ahead, lost = _ahead(height, self._rivals)
+        return _between(self._claimed(self.prizes_of(supporters)), ahead) - lost // 1000
 
     def second_claim(self, height: int) -> int:
         """The worth of a second claim with this height."""
         if self.claims == 2 or height <= 0:
             return 0
-        ahead, _ = self._behind(height, self.rivals)
-        return _between(self.prizes, ahead + 1000)
+        return _between(self.prizes, _ahead(height, self._rivals)[0] + 1000)
 
-    def _worth(self, height: int, rivals: Mapping[int, Rival], prizes: Sequence[int]) -> int:
-        if height <= 0:
-            return 0
-        ahead, lost = self._behind(height, rivals)
-        worth = _between(prizes, ahead) - lost
-        return worth + _between(prizes, ahead + 1000) if self.claims == 2 else worth
-
-    def _behind(self, height: int, rivals: Mapping[int, Rival]) -> tuple[int, int]:
-        """How many rivals, in thousandths, are likely to be ahead, and what that costs."""
-        ahead = lost = 0
-        for rival in rivals.values():
-            step = 8 * (rival.height - height) // rival.spread
-            chance = CHANCE[min(max(step, -_FAR), _FAR) + _FAR]
-            ahead += chance
-            lost += chance * rival.stake
-        return ahead, lost // 1000
+    def _claimed(self, prizes: list[int]) -> list[int]:
+        """What the claims bring by the first one's place."""
+        return prizes if self.claims == 1 else list(map(add, prizes, [*prizes[1:], 0]))
 
     # Plans
 
@@ -212,50 +217,67 @@ class Outlook:
         best = (self.reached(height), height)
         if turns <= 0:
             return best
-        hand = [one for one in self.hand if one.card != without]
+        hand, mates = self.hand, self.mates
         if extra:
-            keep = self.keep(extra, self.mates[CLAN[extra]])
-            hand.append(HandCard(extra, keep + self.weights.turn))
-            hand.sort(reverse=True)
-        best = max(best, self._steps(army, hand, turns))
-        if not army.size and hand:
-            best = max(best, self._steps(army, [min(hand, key=_price)], 1))
-        for clan in self._clans(army, extra):
-            mates = [one for one in hand if CLAN[one.card] == clan]
-            if len(mates) < len(hand):
-                best = max(best, self._steps(army, mates, turns))
+            clan = CLAN[extra]
+            hand = sorted([*hand, self._hand_card(extra, self.keep(extra, mates[clan]))])[::-1]
+            mates = mates.copy()
+            mates[clan] += 1
+        best = max(best, self._steps(army, hand, turns, without))
+        if not army.size:
+            cheapest = min([one for one in hand if one.card != without], key=_price, default=None)
+            if cheapest:
+                best = max(best, self._steps(army, [cheapest], 1, 0))
+        for clan in _clans(army, mates):
+            fits = [one for one in hand if one.clan == clan]
+            best = max(best, self._steps(army, fits, turns, without))
         return best
 
-    def _clans(self, army: Army, extra: int) -> list[int]:
-        """The clans that the army may be made of, with more of the hand."""
-        if army.clan == MIXED:
-            return []
-        if army.clan != ANY:
-            return [army.clan]
-        needed = 1 if army.size else 2
-        mates = self.mates
-        found = [clan for clan in range(9) if mates[clan] >= needed]
-        if extra and mates[CLAN[extra]] + 1 == needed:
-            found.append(CLAN[extra])
-        return found
-
-    def _steps(self, army: Army, cards: Sequence[HandCard], turns: int) -> tuple[int, int]:
-        """The best of mustering the first one, two, ... of the cards."""
+    def _steps(
+        self, army: Army, cards: Sequence[HandCard], turns: int, without: int
+    ) -> tuple[int, int]:
+        """The best of mustering the first one, two, ... of the cards, but for one of them."""
         total, size, clan, highest = army
         best, best_height, paid = -1000000, 0, 0
-        for card, price in cards[:turns]:
-            total += STRENGTH[card]
+        for card, price, strength, its_clan in cards:
+            if card == without:
+                continue
+            total += strength
             size += 1
-            if clan != CLAN[card]:
-                clan = CLAN[card] if clan == ANY else MIXED
-            highest = max(highest, card)
+            if clan != its_clan:
+                clan = its_clan if clan == ANY else MIXED
+            if card > highest:  # noqa: PLR1730 - a call of max takes longer
+                highest = card
             paid += price
-            doubled = size > 1 and clan != MIXED
-            height = total << 7 + doubled | highest
+            height = total << (8 if size > 1 and clan != MIXED else 7) | highest
             worth = self.reached(height) - paid
             if worth > best:
                 best, best_height = worth, height
+            turns -= 1
+            if not turns:
+                break
         return best, best_height
+
+
+def _clans(army: Army, mates: Sequence[int]) -> Sequence[int]:
+    """The clans that the army may be made of, with more of a hand that has so many of each."""
+    if army.clan == MIXED:
+        return ()
+    if army.clan != ANY:
+        return (army.clan,)
+    needed = 1 if army.size else 2
+    return [clan for clan in range(9) if mates[clan] >= needed]
+
+
+def _ahead(height: int, rivals: Iterable[Rival]) -> tuple[int, int]:
+    """How many of them are likely to be ahead, and what that costs; in thousandths."""
+    ahead = lost = 0
+    for rival_height, spread, stake in rivals:
+        step = 8 * (rival_height - height) // spread
+        chance = CHANCE[step + _FAR if -_FAR <= step <= _FAR else 0 if step < 0 else -1]
+        ahead += chance
+        lost += chance * stake
+    return ahead, lost
 
 
 def _price(one: HandCard) -> int:

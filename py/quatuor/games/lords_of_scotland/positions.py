@@ -77,7 +77,7 @@ def _write_recruit(recruit: int) -> dict[str, Any] | None:
 
 
 def read(game: LordsOfScotland, position: Mapping[str, Any], state: LordsState) -> LordsState:
-    """Fill `state` from a position; ValueError names the field at fault."""
+    """Fill `state` from a position, all but its memories; ValueError names the field at fault."""
     reader = Reader(position)
     reader.choice("game", (game.id,), game.id)
     state.players = players = game.check_players(reader.get("players"))
@@ -122,7 +122,6 @@ def read(game: LordsOfScotland, position: Mapping[str, Any], state: LordsState) 
         state.armies[seat] = [one | 1 << SEEN_SHIFT + seat for one in followers]
     if state.phase == CLAIMS and not state.armies[state.turn]:
         raise fail("turn", f"seat {state.turn} has no follower to claim with")
-    forget(state)
     return state
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Self
 
 from quatuor.games.base import IllegalAction, State
@@ -127,10 +126,10 @@ class LordsState(State[Action]):
     def legal_actions(self) -> list[Action]:
         if self.phase == CLAIMS:
             return self._claims() or [(PASS,)]
-        return [] if self.phase == OVER else self.turn_actions(powers.uses)
+        return [] if self.phase == OVER else self._turn_actions()
 
-    def turn_actions(self, uses_of: Callable[[LordsState, int], list[powers.Use]]) -> list[Action]:
-        """The actions of the phases "turn" and "extra", with the uses of a clan's power given."""
+    def _turn_actions(self) -> list[Action]:
+        """The actions of the phases "turn" and "extra"."""
         hand = self.hands[self.turn]
         actions: list[Action] = []
         if self.phase == TURN and len(hand) < rules.HAND_LIMIT:
@@ -143,7 +142,7 @@ class LordsState(State[Action]):
             clan = CLAN[card]
             if STRENGTH[card] <= limits[clan]:
                 if clan not in uses:
-                    uses[clan] = uses_of(self, clan)
+                    uses[clan] = powers.uses(self, clan)
                 actions += [(MUSTER, card, ACTIVE, *use) for use in uses[clan]]
         if self.phase == EXTRA:
             actions.append((STOP,))
