@@ -6,6 +6,7 @@ import pytest
 
 from quatuor.games.schotten_totten import heuristic
 from quatuor.games.schotten_totten.actions import PASS, PLAYING
+from quatuor.games.schotten_totten.plays import clan_cards, open_stones
 from quatuor.games.schotten_totten.state import SchottenState
 from quatuor.games.schotten_totten.survey import Survey
 
@@ -108,7 +109,9 @@ def test_the_quick_values_of_plays_are_those_of_single_plays() -> None:
             actions = given.legal_actions()
             if given.phase == PLAYING and actions != [PASS]:
                 survey = Survey(given)
-                assert survey.lays(actions) == [survey.lay(*divmod(one, 9)) for one in actions]
+                cards, stones = clan_cards(given), open_stones(given)
+                single = [survey.lay(card, stone) for card in cards for stone in stones]
+                assert survey.lays(cards, stones) == single
             given.apply(rng.choice(actions))
 
 

@@ -11,11 +11,13 @@ from quatuor.games.schotten_totten.actions import (
     DONE,
     DRAW_CLAN,
     OVER,
+    PASS,
     PLAYING,
     RETURN,
     RETURNING,
 )
 from quatuor.games.schotten_totten.cards import ALL_CLAN, CLAN
+from quatuor.games.schotten_totten.plays import clan_cards, open_stones
 from quatuor.games.schotten_totten.standing import chance_to_win
 from quatuor.games.schotten_totten.state import SchottenState
 from quatuor.games.schotten_totten.survey import WIN, Survey
@@ -45,19 +47,17 @@ def action_values(state: SchottenState, actions: Sequence[int]) -> list[int]:
 
 def _play_values(state: SchottenState, actions: Sequence[int]) -> list[int]:
     survey = Survey(state)
-    clan = [action for action in actions if action < 9 * CLAN]
-    lays = survey.lays(clan)
-    if len(clan) == len(actions):
-        return lays
+    cards, stones = clan_cards(state), open_stones(state)
+    lays = [9 * card + stone for card in cards for stone in stones]
+    values = dict(zip(lays, survey.lays(cards, stones), strict=True))
     tactics = TacticsValues(survey)
-    values = dict(zip(clan, lays, strict=True))
     return [values[one] if one in values else tactics.value(one) for one in actions]
 
 
 def _return_values(state: SchottenState, actions: Sequence[int]) -> list[int]:
     """Return what could do least; tactics cards stay."""
     survey = Survey(state)
-    stones = [stone for stone in state.unclaimed if state.free[2 * stone + state.turn]]
+    stones = open_stones(state)
     values = []
     for action in actions:
         card = action - RETURN
@@ -86,10 +86,17 @@ def forget(state: SchottenState, rng: Random) -> None:
 
 def playout_action(state: SchottenState, rng: Random) -> int:
     """The best action by its values; possible claims are always made."""
+    if state.phase == PLAYING and not state.options["tactics"]:
+        cards, stones = clan_cards(state), open_stones(state)
+        values = Survey(state).lays(cards, stones)
+        if not values:
+            return PASS
+        best = values.index(max(values))
+        return 9 * cards[best // len(stones)] + stones[best % len(stones)]
     actions = state.legal_actions()
     if len(actions) == 1 or state.phase == CLAIMING:
         return actions[0]
-    if state.phase == PLAYING and state.options["tactics"] and rng.randrange(RUSES_IN):
+    if state.phase == PLAYING and rng.randrange(RUSES_IN):
         actions = [action for action in actions if action < BANSHEES] or actions
     values = action_values(state, actions)
     return actions[values.index(max(values))]

@@ -25,25 +25,31 @@ if TYPE_CHECKING:
     from quatuor.games.schotten_totten.state import SchottenState
 
 
+def clan_cards(state: SchottenState) -> list[int]:
+    """The clan cards in the hand of the player to move."""
+    hand = state.hands[state.turn]
+    return [card for card in hand if card < CLAN] if state.options["tactics"] else hand
+
+
+def open_stones(state: SchottenState) -> list[int]:
+    """The unclaimed stones with a free place on the side of the player to move."""
+    free, turn = state.free, state.turn
+    return [stone for stone in state.unclaimed if free[2 * stone + turn]]
+
+
 def must_pass(state: SchottenState) -> bool:
     """Whether the player to move can lay no clan card, and so may pass."""
-    hand, turn = state.hands[state.turn], state.turn
-    return not (
-        any(card < CLAN for card in hand)
-        and any(state.free[2 * stone + turn] for stone in state.unclaimed)
-    )
+    return not (clan_cards(state) and open_stones(state))
 
 
 def legal_plays(state: SchottenState) -> list[int]:
     """All plays in a stable order; never empty."""
-    turn, free, hand = state.turn, state.free, state.hands[state.turn]
-    stones = [stone for stone in state.unclaimed if free[2 * stone + turn]]
-    if not state.options["tactics"]:
-        return [9 * card + stone for card in hand for stone in stones] or [PASS]
-    actions = [9 * card + stone for card in hand if card < CLAN for stone in stones]
+    stones = open_stones(state)
+    actions = [9 * card + stone for card in clan_cards(state) for stone in stones]
     passing = [] if actions else [PASS]
-    if state.tactics_played[turn] <= state.tactics_played[1 - turn]:
-        for card in hand:
+    turn = state.turn
+    if state.options["tactics"] and state.tactics_played[turn] <= state.tactics_played[1 - turn]:
+        for card in state.hands[turn]:
             if card >= CLAN:
                 actions += tactics_plays(state, card, stones)
     return actions + passing

@@ -9,13 +9,16 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeAlias
 
-from quatuor.games.schotten_totten.cards import NINE, RUNS, SAME_STRENGTH, STRENGTH_BIT, VALUE
+from quatuor.games.schotten_totten.cards import CLAN, NINE, RUNS, SAME_STRENGTH, STRENGTH_BIT, VALUE
 from quatuor.games.schotten_totten.rules import COLOR, COLOR_RUN, KIND, RUN, SUM, best_completion
 
 Odds: TypeAlias = tuple[int, ...]
 """By a number of unseen cards: the chance to get at least one of them in time."""
 Tier: TypeAlias = tuple[int, int]
 """A set of cards that lead to a formation, and its quality."""
+Pair: TypeAlias = tuple[tuple[Tier, ...], int, int]
+"""What makes a side of three of two clan cards, best first; the quality if nothing of it comes; and
+the set of all cards that help."""
 
 SCALE = {
     SUM: (0, 200),
@@ -53,11 +56,12 @@ def odds(coming: int, unseen: int) -> Odds:
 
 
 @cache
-def pair(first: int, second: int) -> tuple[tuple[Tier, ...], int, int]:
-    """What makes a side of three of two clan cards, best first.
+def pairs_of(first: int) -> tuple[Pair, ...]:
+    """The pairs of a clan card with each other one, by the other."""
+    return tuple(_pair(first, second) for second in range(CLAN))
 
-    With the quality if nothing of it comes, and the set of all cards that help.
-    """
+
+def _pair(first: int, second: int) -> Pair:
     values = VALUE[first] + VALUE[second]
     both = 1 << first | 1 << second
     tiers = []
@@ -82,10 +86,10 @@ def pair(first: int, second: int) -> tuple[tuple[Tier, ...], int, int]:
 
 
 @cache
-def single(card: int) -> tuple[tuple[Tier, ...], tuple[Tier, ...], int]:
+def single(card: int) -> tuple[tuple[Tier, ...], tuple[Tier, ...], int, int]:
     """What makes a side of three of one clan card: color runs, then three of a kind and color.
 
-    With the quality if nothing of it comes.
+    With the quality if nothing of it comes, and the set of the cards that help to color runs.
     """
     shift, value = card // 9 * 9, VALUE[card]
     runs = []
@@ -99,12 +103,14 @@ def single(card: int) -> tuple[tuple[Tier, ...], tuple[Tier, ...], int]:
         (color, QUALITY[3][COLOR << 6 | value + 11]),
     )
     base = QUALITY[3][SUM << 6 | value + 10] + QUALITY[3][RUN << 6 | min(21, 3 * value)]
-    return tuple(runs), others, base // 2
+    helps = 0
+    for outs, _ in runs:
+        helps |= outs
+    return tuple(runs), others, base // 2, helps
 
 
-def pair_promise(first: int, second: int, hand: int, unseen: int, chance: Odds) -> int:
-    """The quality to expect of a side of three with two clan cards."""
-    tiers, base, _ = pair(first, second)
+def promised(tiers: tuple[Tier, ...], base: int, hand: int, unseen: int, chance: Odds) -> int:
+    """The quality to expect of a pair."""
     rest, total = 1000, 0
     for outs, quality in tiers:
         share = rest * (HELD if outs & hand else chance[(outs & unseen).bit_count()]) // 1000
@@ -115,14 +121,14 @@ def pair_promise(first: int, second: int, hand: int, unseen: int, chance: Odds) 
 
 def single_promise(card: int, hand: int, unseen: int, chance: Odds) -> int:
     """The quality to expect of a side of three with one clan card."""
-    runs, others, base = single(card)
+    runs, others, base, _ = single(card)
     rest, total = 1000, 0
     one = chance[1] if unseen else 0
     known = hand | unseen
+    by_held = one * one // 1000, one * HELD // 1000, BOTH_HELD
     for outs, quality in runs:
         if outs & known == outs:
-            held = (outs & hand).bit_count()
-            share = rest * (one * one // 1000, one * HELD // 1000, BOTH_HELD)[held] // 1000
+            share = rest * by_held[(outs & hand).bit_count()] // 1000
             total += share * quality
             rest -= share
     for outs, quality in others:

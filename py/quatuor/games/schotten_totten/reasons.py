@@ -16,7 +16,7 @@ from quatuor.games.schotten_totten.cards import (
     TRAITOR,
     cards_of,
 )
-from quatuor.games.schotten_totten.plays import tactics_plays
+from quatuor.games.schotten_totten.plays import open_stones, tactics_plays
 from quatuor.games.schotten_totten.rules import FORMATIONS, Completion, best_completion
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def _compared(rank: int, other: int, complete: int, other_complete: int) -> tupl
 def card_reason(state: SchottenState, card: int) -> Reason | None:
     """Why the player to move can play this hand card nowhere; None if it can be played."""
     turn = state.turn
-    stones = [stone for stone in state.unclaimed if state.free[2 * stone + turn]]
+    stones = open_stones(state)
     if card < CLAN:
         return None if stones else Reason.against("no_place", card=CODES[card])
     mine, theirs = state.tactics_played[turn], state.tactics_played[1 - turn]

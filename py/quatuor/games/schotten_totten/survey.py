@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from functools import cache
+from functools import cache, cached_property
+from itertools import pairwise
 
 from quatuor.games.schotten_totten.actions import STONES
 from quatuor.games.schotten_totten.cards import (
@@ -19,8 +20,8 @@ from quatuor.games.schotten_totten.promise import (
     Odds,
     broad_promise,
     odds,
-    pair,
-    pair_promise,
+    pairs_of,
+    promised,
     single,
     single_promise,
     sum_quality,
@@ -34,14 +35,20 @@ WIN = 10**9
 
 Cards = tuple[int, ...]
 NO_LOSS: dict[int, int] = {}
-BARE, OTHER = -1, -2
+
+
+def both(first: int, second: int) -> int:
+    """The chance, in millionths, that one and the same player wins two stones."""
+    return first * second + (1000 - first) * (1000 - second)
 
 
 @cache
-def chances(doubt: int) -> tuple[int, ...]:
-    """By the lead in quality, from -1100 to 1100: the chance to win."""
+def chances(doubts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The chance to win by the free places of both sides and the lead in quality, -1100 to 1100."""
     leads = (*range(1101), *range(-1100, 0))
-    return tuple(500 + 500 * lead // (abs(lead) + doubt) for lead in leads)
+    return tuple(
+        tuple(500 + 500 * lead // (abs(lead) + doubt) for lead in leads) for doubt in doubts
+    )
 
 
 class Survey:
@@ -61,15 +68,17 @@ class Survey:
         their_hand = sum([card < CLAN for card in state.hands[1 - turn]])
         self.odds = odds(coming, unseen)
         self.their_odds = odds(coming + their_hand, unseen)
-        self.chances = [chances(doubt) for doubt in WEIGHTS.doubt]
-        """By the free places of both sides and the lead in quality: the chance to win."""
+        self.chances = chances(WEIGHTS.doubt)
         self.theirs = [0] * STONES
         """The quality to expect of the opponent's sides."""
+        self.plain = [
+            size == 3 and not blind for size, blind in zip(state.size, state.blind, strict=True)
+        ]
+        """By stone: three places, no mode."""
+        self.tactics = state.options["tactics"]
         self.chance = [1000 * (owner == turn) for owner in state.owner]
         for stone in state.unclaimed:
             self._look_at(stone)
-        self.weight = self._weights()
-        self.loss = self._losses()
 
     def _look_at(self, stone: int) -> None:
         state, mine = self.state, 2 * stone + self.turn
@@ -89,24 +98,28 @@ class Survey:
         later.state = changed
         later.theirs = self.theirs[:]
         later.chance = self.chance[:]
+        later.plain = self.plain[:]
+        later.plain[stone] = changed.size[stone] == 3 and not changed.blind[stone]
         later._look_at(stone)
         return (later.chance[stone] - self.chance[stone]) * self.weight[stone]
 
-    def _weights(self) -> list[int]:
+    @cached_property
+    def weight(self) -> list[int]:
         """What each stone is worth to both: for itself, in lines of three, as the fifth."""
         chance, owner, turn = self.chance, self.state.owner, self.turn
         line, owned = WEIGHTS.line, WEIGHTS.owned
-        weights = [WEIGHTS.stone] * STONES
-        for first in range(STONES - 2):
-            a, b, c = chance[first : first + 3]
-            x, y, z = 1000 - a, 1000 - b, 1000 - c
-            weights[first] += line * (b * c + y * z) // 1000000
-            weights[first + 1] += line * (a * c + x * z) // 1000000
-            weights[first + 2] += line * (a * b + x * y) // 1000000
         factor = owned[owner.count(turn)] * owned[owner.count(1 - turn)]
-        return [weight * factor // 10000 for weight in weights]
+        # with two stones, side by side or with one between, in one hand the third makes a line
+        beside = [0, 0, *[line * both(a, b) // 1000000 for a, b in pairwise(chance)], 0, 0]
+        around = [line * both(chance[at], chance[at + 2]) // 1000000 for at in range(STONES - 2)]
+        lines = zip(beside[:-3], [0, *around, 0], beside[3:], strict=True)
+        return [
+            (WEIGHTS.stone + left + middle + right) * factor // 10000
+            for left, middle, right in lines
+        ]
 
-    def _losses(self) -> dict[int, dict[int, int]]:
+    @cached_property
+    def loss(self) -> dict[int, dict[int, int]]:
         """By hand card and stone that waits for it: the worth that goes if it is laid elsewhere."""
         state, hand = self.state, self.hand
         losses: dict[int, dict[int, int]] = {}
@@ -114,36 +127,33 @@ class Survey:
             cards = state.sides[2 * stone + self.turn]
             if not 0 < len(cards) < 3 or not self._is_plain(stone, cards):
                 continue
-            tiers = pair(*cards)[0] if len(cards) == 2 else single(*cards)[0]
-            wanted = 0
-            for outs, _ in tiers:
-                wanted |= outs & hand
+            helps = pairs_of(cards[0])[cards[1]][2] if len(cards) == 2 else single(*cards)[3]
+            wanted = helps & hand
+            if wanted:
+                now, weight = self.chance[stone], self.weight[stone] * WEIGHTS.keep
             while wanted:
                 bit = wanted & -wanted
                 wanted ^= bit
-                lost = self.chance[stone] - self.chance_with(stone, cards, hand ^ bit)
-                card = bit.bit_length() - 1
-                losses.setdefault(card, {})[stone] = lost * self.weight[stone] * WEIGHTS.keep // 100
+                lost = now - self.chance_with(stone, cards, hand ^ bit)
+                losses.setdefault(bit.bit_length() - 1, {})[stone] = lost * weight // 100
         return losses
 
     def _is_plain(self, stone: int, cards: Cards) -> bool:
         """Three places, no mode, no troop: the quick estimates hold."""
-        state = self.state
-        return (
-            state.size[stone] == 3 and not state.blind[stone] and not (cards and max(cards) >= CLAN)
-        )
+        return self.plain[stone] and not (self.tactics and cards and max(cards) >= CLAN)
 
     def _quality(self, stone: int, cards: Cards, hand: int, chances: Odds) -> int:
         """The quality to expect of a side with free places, helped by the cards of `hand`."""
-        state, held = self.state, len(cards)
         if not self._is_plain(stone, cards):
-            free = state.size[stone] - held
+            state = self.state
+            free = state.size[stone] - len(cards)
             return broad_promise(cards, free, state.blind[stone], hand, self.others)
-        if held == 0:
+        if not cards:
             return WEIGHTS.empty
-        if held == 1:
+        if len(cards) == 1:
             return single_promise(cards[0], hand, self.others, chances)
-        return pair_promise(cards[0], cards[1], hand, self.others, chances)
+        tiers, base, _ = pairs_of(cards[0])[cards[1]]
+        return promised(tiers, base, hand, self.others, chances) if tiers else base
 
     def _full_quality(self, stone: int, rank: int) -> int:
         size = self.state.size[stone]
@@ -187,46 +197,53 @@ class Survey:
         value = (chance - self.chance[stone]) * self.weight[stone]
         return value + WIN if chance == 1000 and self._wins(stone) else value
 
-    def lays(self, actions: Sequence[int]) -> list[int]:
-        """The values of laying clan cards, as `lay` gives them, but quicker.
+    def lays(self, cards: Sequence[int], stones: Sequence[int]) -> list[int]:
+        """The values of laying each of the clan cards at each of the stones, as `lay` gives them.
 
-        Most places have no card yet, or one; and the actions come card by card.
+        Quicker than `lay`: much is looked up once for a card or a stone.
         """
         others, odds = self.others, self.odds
-        places = [self._place(stone) for stone in range(STONES)]
-        last = opening = -1
+        places = [self._place(stone) for stone in stones]
         values = []
-        for action in actions:
-            card, stone = divmod(action, 9)
-            if card != last:
-                last, opening = card, -1
-                hand = self.hand & ~(1 << card)
-                losses = self.loss.get(card, NO_LOSS)
-                lost = sum(losses.values())
-            laid, lead, chances, weight, now = places[stone]
-            if laid >= 0:
-                quality = pair_promise(laid, card, hand, others, odds)
-            elif laid == BARE:
-                if opening < 0:
-                    opening = single_promise(card, hand, others, odds)
-                quality = opening
-            else:
-                values.append(self.lay(card, stone))
-                continue
-            value = (chances[quality + lead] - now) * weight - lost
-            values.append(value + losses.get(stone, 0) if losses else value)
+        for card in cards:
+            hand = self.hand & ~(1 << card)
+            losses = self.loss.get(card, NO_LOSS)
+            lost = sum(losses.values())
+            opening = -1
+            for stone, laid, lead, chances, now, weight in places:
+                if chances is None:
+                    values.append(self.lay(card, stone))
+                    continue
+                if not laid:
+                    if opening < 0:
+                        opening = single_promise(card, hand, others, odds)
+                    chance = chances[opening + lead]
+                elif len(laid) == 1:
+                    tiers, quality, _ = pairs_of(laid[0])[card]
+                    if tiers:
+                        quality = promised(tiers, quality, hand, others, odds)
+                    chance = chances[quality + lead]
+                else:
+                    chance = self._full_chance(stone, plain_rank((*laid, card)))
+                value = (chance - now) * weight - lost
+                if losses:
+                    value += losses.get(stone, 0)
+                if chance == 1000 and self._wins(stone):
+                    value += WIN
+                values.append(value)
         return values
 
-    def _place(self, stone: int) -> tuple[int, int, Sequence[int], int, int]:
-        """For `lays`: the card that lies there (or BARE, or OTHER), and what makes the value."""
+    def _place(self, stone: int) -> tuple[int, Cards, int, Sequence[int] | None, int, int]:
+        """For `lays`: the stone and its cards, what makes a quality a chance (None: no quick way),
+        the chance as it is, and what the stone is worth."""
         cards = self.state.sides[2 * stone + self.turn]
-        weight, now = self.weight[stone], self.chance[stone]
-        if len(cards) > 1 or not self._is_plain(stone, cards):
-            return OTHER, 0, (), weight, now
+        now, weight = self.chance[stone], self.weight[stone]
+        if not self._is_plain(stone, cards):
+            return stone, cards, 0, None, now, weight
         their_free = self.state.free[2 * stone + 1 - self.turn]
         lead = -self.theirs[stone] - (0 if their_free else WEIGHTS.tempo)
-        chances = self.chances[2 - len(cards) + their_free]
-        return cards[0] if cards else BARE, lead, chances, weight, now
+        chances = self.chances[max(0, 2 - len(cards)) + their_free]
+        return stone, cards, lead, chances, now, weight
 
     def _wins(self, stone: int) -> bool:
         """Whether the stone can be claimed in this turn and wins the round."""
