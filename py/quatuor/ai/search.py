@@ -17,6 +17,8 @@ from quatuor.games.base import State
 
 A = TypeVar("A")
 
+BEYOND_DOUBT = 10**8
+"""An action whose one-ply worth trails by so much is not considered: the heuristic is sure."""
 LOOK_EVERY = 8
 """Worlds between two looks at who is clearly behind."""
 CLEARLY = 9

@@ -9,14 +9,13 @@ from random import Random
 from time import perf_counter
 from typing import Any, Generic, TypeVar, cast
 
+from quatuor.ai.endgame import Endgame
 from quatuor.ai.levels import LEVEL, Budget, Level
-from quatuor.ai.search import Candidate, Heuristic, Search
+from quatuor.ai.search import BEYOND_DOUBT, Candidate, Heuristic, Search
 from quatuor.games.base import Game, State
 
 A = TypeVar("A")
 
-BEYOND_DOUBT = 10**8
-"""An action whose one-ply worth trails by so much is not considered: the heuristic is sure."""
 STANDS_OUT = 3
 """A move does if it is ahead of the second by so many times what lies between second and last."""
 
@@ -56,7 +55,7 @@ class Thinker(Generic[A]):
         self._rng = rng
         self._seconds = 0.0
         self._done = False
-        self._search: Search[A] | None = None
+        self._search: Search[A] | Endgame[A] | None = None
         self._worth: dict[A, int] = {}
         self._ranked: list[A] = [legal_actions[0]]
         self._steps = self._think()
@@ -144,6 +143,12 @@ class Thinker(Generic[A]):
         yield
         if self._level.candidates:
             seat = self._observation["seat"]
+            if hasattr(heuristic, "is_endgame") and heuristic.is_endgame(state):
+                endgame = Endgame(heuristic, state, self._different(len(order)))
+                yield from endgame.run()
+                if endgame.solved:
+                    self._search = endgame
+                    return
             actions = self._different(self._level.candidates)
             self._search = Search(heuristic, seat, actions, self.draw_world, self._rng, self._level)
             yield from self._search.run(self._spent)

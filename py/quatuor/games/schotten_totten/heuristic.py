@@ -24,7 +24,17 @@ from quatuor.games.schotten_totten.survey import WIN, Survey
 from quatuor.games.schotten_totten.tactics import TacticsValues
 from quatuor.games.schotten_totten.weights import WEIGHTS
 
-__all__ = ["PLIES", "STAGES", "WEIGHTS", "action_values", "playout_action", "stage", "utilities"]
+__all__ = [
+    "PLIES",
+    "STAGES",
+    "WEIGHTS",
+    "action_values",
+    "forget",
+    "is_endgame",
+    "playout_action",
+    "stage",
+    "utilities",
+]
 
 RUSES_IN = 4
 """A playout thinks of moving and removing cards once in so many plays: it takes long."""
@@ -100,6 +110,11 @@ def playout_action(state: SchottenState, rng: Random) -> int:
         actions = [action for action in actions if action < BANSHEES] or actions
     values = action_values(state, actions)
     return actions[values.index(max(values))]
+
+
+def is_endgame(state: SchottenState) -> bool:
+    """Whether all cards are known, as nothing is left to draw."""
+    return not any(state.piles)
 
 
 def stage(state: SchottenState) -> int:
