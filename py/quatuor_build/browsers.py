@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from quatuor_build.console import BuildError, doing, run, say
 from quatuor_build.tools import BIN
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Playwright
+    from playwright.sync_api import Browser, BrowserContext, Playwright
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 FIREFOX_NAMES = ("firefox-esr", "firefox")
@@ -43,8 +44,21 @@ def launch(playwright: Playwright, name: str) -> Browser:
     if name == "firefox":
         # a stock Firefox speaks BiDi; Playwright drives it by this channel alone
         return playwright.firefox.launch(channel="moz-firefox", executable_path=firefox())
-    as_root = ["--no-sandbox"] if _is_root() else []
-    return playwright.chromium.launch(executable_path=chromium(), args=QUIET + as_root)
+    return playwright.chromium.launch(executable_path=chromium(), args=_arguments())
+
+
+def launch_with_profile(playwright: Playwright, folder: Path, **context: Any) -> BrowserContext:
+    """Start Chromium as a person's own, which keeps on disk what a private window forgets.
+
+    `context` as in Playwright's `new_context`.
+    """
+    return playwright.chromium.launch_persistent_context(
+        folder, executable_path=chromium(), args=_arguments(), **context
+    )
+
+
+def _arguments() -> list[str]:
+    return QUIET + (["--no-sandbox"] if _is_root() else [])
 
 
 def _is_root() -> bool:

@@ -24,6 +24,9 @@ FOR_PYODIDE = "--no-deps --require-hashes --only-binary=:all: --platform any --p
 """pip's options for wheels that run in Pyodide, whatever Python runs the build."""
 NATIVE_ONLY = {"arena", "replay.py"}
 """What of the package does not run in the browser; the wheel has it all the same."""
+DISPENSABLE = ("bz2", "compression", "lzma", "ssl")
+"""Standard modules that asyncio, shutil, tempfile and zipfile import where they can, and do
+without: nothing here is encrypted or so compressed, and each start would pay for them."""
 STDLIB_TOOLS = ("compile_modules.mjs", "record_modules.mjs", "promises.py")
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -106,11 +109,17 @@ def standard_imports() -> list[str]:
     return sorted(name for name in names if name.split(".")[0] in sys.stdlib_module_names)
 
 
+def is_needed(name: str) -> bool:
+    """Whether a file of the standard library is worth its place in the archive."""
+    return name.split("/", maxsplit=1)[0].removesuffix(".py") not in DISPENSABLE
+
+
 def ensure_stdlib() -> None:
     """The standard library's modules that the site needs, and those that micropip adds."""
     micropip, wheel = ensure_micropip(), ensure_wheel()
     tools = [HERE / name for name in STDLIB_TOOLS]
-    fingerprint = digest(npm_version("pyodide"), micropip.name, *standard_imports(), *tools)
+    imports = [*standard_imports(), *DISPENSABLE]
+    fingerprint = digest(npm_version("pyodide"), micropip.name, *imports, *tools)
     stamp = Stamp("stdlib", fingerprint, [STDLIB, MICROPIP_STDLIB])
     if not stamp.is_due():
         return
@@ -120,7 +129,8 @@ def ensure_stdlib() -> None:
         names = "\n".join(module_name(path) for path in engine_sources())
         script = HERE / "record_modules.mjs"
         run([node, script, PACKAGE.parent, micropip, wheel, result], stdin=names)
-        modules: dict[str, list[str]] = json.loads(result.read_text("utf-8"))
+        recorded: dict[str, list[str]] = json.loads(result.read_text("utf-8"))
+        modules = {use: [*filter(is_needed, names)] for use, names in recorded.items()}
     with doing("standard library: compiling"):
         unpacked = fresh_folder(WORK / "stdlib-source")
         with zipfile.ZipFile(NODE_MODULES / "pyodide" / "python_stdlib.zip") as archive:

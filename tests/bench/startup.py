@@ -11,9 +11,10 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Literal, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
 
 from bench import machine
 from bench.line import SlowHandler
@@ -31,6 +32,8 @@ GAME = "schotten_totten"
 STOCK_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 SETTLE = 0.5
 """Seconds between two visits, so that one does not disturb the next."""
+STAY = 5.0
+"""Seconds of an earlier visit, in which the browser stores what it has compiled."""
 
 NOTE_LIT = """
 new MutationObserver((_, observer) => {
@@ -71,9 +74,13 @@ def lay_out_stock() -> Path:
 
 
 def visit(
-    context: BrowserContext, site: PagesSite, address: str, seats: Sequence[dict[str, str]]
+    context: BrowserContext,
+    site: PagesSite,
+    address: str,
+    seats: Sequence[dict[str, str]],
+    stay: float = 0,
 ) -> Visit:
-    """Open a new game and wait until a person can move."""
+    """Open a new game and wait until a person can move, who stays for some seconds."""
     page = context.new_page()
     page.add_init_script(NOTE_LIT)
     before = len(site.log)
@@ -83,6 +90,7 @@ def visit(
     paint, lit = page.evaluate(
         "[performance.getEntriesByName('first-contentful-paint')[0].startTime, window.litAt]"
     )
+    time.sleep(stay)
     page.close()
     time.sleep(SETTLE)
     return Visit(paint, lit, sum(size for _, _, size in site.log[before:]))
@@ -107,11 +115,12 @@ class Case(NamedTuple):
 
 def been_here(context: BrowserContext, site: PagesSite) -> None:
     """An earlier visit fills the HTTP cache."""
-    visit(context, site, "first", (HUMAN, COMPUTER))
+    visit(context, site, "first", (HUMAN, COMPUTER), stay=STAY)
 
 
 def kept_here(context: BrowserContext, site: PagesSite) -> None:
-    """An earlier visit has installed the service worker."""
+    """The same, and one that has installed the service worker."""
+    been_here(context, site)
     page = context.new_page()
     open_page(page, site)
     controlled = "() => navigator.serviceWorker.controller"
@@ -141,38 +150,45 @@ CASES = [
 
 
 class Visitor:
-    """Visits one of the two sites."""
+    """Visits one of the two sites: each time as a stranger, or as one who has been there."""
 
-    def __init__(self, browser: Browser, case: Case, site: PagesSite) -> None:
+    def __init__(
+        self, playwright: Playwright, browser: Browser, case: Case, site: PagesSite
+    ) -> None:
         self.visits: list[Visit] = []
         self._browser, self._case, self._site = browser, case, site
-        self._context = self._new_context() if case.prepare else None
-        if case.prepare and self._context:
+        self._options: Any = {"viewport": PHONE, "service_workers": case.workers}
+        self._stack = ExitStack()
+        self._context: BrowserContext | None = None
+        if case.prepare:
+            profile = self._stack.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
+            self._context = self._stack.enter_context(
+                browsers.launch_with_profile(playwright, Path(profile), **self._options)
+            )
             case.prepare(self._context, site)
-
-    def _new_context(self) -> BrowserContext:
-        return self._browser.new_context(viewport=PHONE, service_workers=self._case.workers)
 
     def come(self) -> None:
         """Once more, as the case says."""
-        context = self._context or self._new_context()
+        context = self._context or self._browser.new_context(**self._options)
         address = f"visit{len(self.visits)}"
         self.visits.append(visit(context, self._site, address, self._case.seats))
         if context is not self._context:
             context.close()
 
     def leave(self) -> None:
-        if self._context:
-            self._context.close()
+        """Forget everything."""
+        self._stack.close()
 
 
-def measure_case(browser: Browser, case: Case, folders: Sequence[Path]) -> list[list[Visit]]:
+def measure_case(
+    playwright: Playwright, browser: Browser, case: Case, folders: Sequence[Path]
+) -> list[list[Visit]]:
     """RUNS pairs of visits, one to each site; which comes first changes."""
     with ExitStack() as stack:
         visitors = []
         for folder in folders:
             site = stack.enter_context(serve_like_pages(folder, case.handler))
-            visitors.append(Visitor(browser, case, site))
+            visitors.append(Visitor(playwright, browser, case, site))
             stack.callback(visitors[-1].leave)
         for run in range(RUNS):
             for visitor in visitors[:: -1 if run % 2 else 1]:
@@ -188,7 +204,7 @@ def measure() -> list[Table]:
         browser = browsers.launch(playwright, "chromium")
         for case in CASES:
             say(f"  {case.name}")
-            stock, ours = measure_case(browser, case, folders)
+            stock, ours = measure_case(playwright, browser, case, folders)
             ratios = [after.lit / before.lit for before, after in zip(stock, ours, strict=True)]
             lit = [spread([visit.lit for visit in visits]) for visits in (stock, ours)]
             paint = spread([visit.paint for visit in ours])
