@@ -61,7 +61,10 @@ export function setupOf({ game, players, seed }) {
 }
 
 /** @returns {Record<string, DayResult>} by day */
-export const load = () => storage.load(NAME, {});
+export const load = () => Object.fromEntries(Object.entries(storage.load(NAME, {})).filter(([, day]) => isResult(day)));
+
+/** @param {any} day @returns {day is DayResult} */
+const isResult = (day) => typeof day?.game === "string" && Array.isArray(day.scores);
 
 /** The first result of a day stands. @param {string} day @param {import("../types.js").View} view */
 export function add(day, { game, scores, result, assisted }) {

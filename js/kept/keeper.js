@@ -5,7 +5,7 @@ import * as daily from "./daily.js";
 import { loadPart } from "../i18n.js";
 import { firstStep, isLast, loadPlan, remember } from "../table/lesson.js";
 import * as saves from "./saves.js";
-import { dealt, keepSetup, lastSetup } from "./setup.js";
+import { dealt, forgetSetup, keepSetup, lastSetup } from "./setup.js";
 import * as statistics from "./statistics.js";
 
 /**
@@ -28,6 +28,11 @@ export function createKeeper({ store, play, go }) {
   store.on(
     (state) => state.lesson,
     (lesson) => lesson && isLast(lesson) && store.set({ learned: remember(lesson.game) }),
+  );
+  // a setup of an older version may ask for what there is no more
+  store.on(
+    (state) => state.note,
+    (note, _, { view, route }) => note?.key === "bad_request" && !view && route.game && forgetSetup(route.game),
   );
   saves.onOtherTab((id) => {
     store.set({ saves: saves.list() });

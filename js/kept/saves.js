@@ -31,6 +31,8 @@ import * as storage from "./storage.js";
 const PREFIX = "game:";
 /** So many are kept; the oldest go first, and finished ones before them. */
 const MOST = 40;
+/** Milliseconds that a date can be of. */
+const LAST_DATE = 8.64e15;
 
 /** @param {Pick<Current, "daily">} [more] @returns {Current} */
 export const fresh = (more) => ({ id: randomId(), revision: 0, ...more });
@@ -38,12 +40,23 @@ export const fresh = (more) => ({ id: randomId(), revision: 0, ...more });
 const randomId = () => Math.floor(Math.random() * 36 ** 8).toString(36);
 
 /** @param {string} id @returns {Saved | null} */
-export const read = (id) => storage.load(PREFIX + id, null);
+export function read(id) {
+  const stored = storage.load(PREFIX + id, /** @type {any} */ (null));
+  return isSaved(stored) ? { ...stored, id } : null;
+}
+
+/** Whether the page can show it; whether the engine can play it is for the engine. @param {any} one @returns {one is Saved} */
+const isSaved = (one) =>
+  [one?.game, one?.save].every((text) => typeof text === "string" && text !== "") &&
+  [one.revision, one.ply, one.at].every((number) => Number.isSafeInteger(number)) &&
+  Math.abs(one.at) < LAST_DATE &&
+  [one.seats, one.scores].every(Array.isArray) &&
+  one.seats.every((/** @type {any} */ seat) => typeof seat?.kind === "string" && typeof seat.name === "string");
 
 /** All of them, the last played first. @returns {Saved[]} */
 export function list() {
-  const all = storage.names(PREFIX).map((name) => /** @type {Saved | null} */ (storage.load(name, null)));
-  return /** @type {Saved[]} */ (all.filter((one) => one?.save)).sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+  const all = storage.names(PREFIX).flatMap((name) => read(name.slice(PREFIX.length)) ?? []);
+  return all.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
 }
 
 /** The game to go on with. @param {Saved[]} saves @param {string} game */

@@ -18,8 +18,11 @@ export function lastSetup(game) {
     ? Math.min(Math.max(stored.players, least), most)
     : defaultPlayers(game);
   const seats = Array.from({ length: MOST_SEATS }, (_, seat) => readSeat(stored.seats?.[seat], seat));
-  return { game, players, seats, options: { ...stored.options } };
+  return { game, players, seats, options: storage.isObject(stored.options) ? { ...stored.options } : {} };
 }
+
+/** The next game begins as the first one did. @param {string} game */
+export const forgetSetup = (game) => storage.remove(`setup:${game}`);
 
 /** @param {import("../types.js").Setup} setup */
 export const keepSetup = (setup) => storage.save(`setup:${setup.game}`, setup);

@@ -29,7 +29,12 @@ const NAME = "results";
 const MOST = 5000;
 
 /** @returns {Result[]} in the order of play */
-export const load = () => storage.load(NAME, []);
+export const load = () => storage.load(NAME, []).filter(isResult);
+
+/** @param {any} one @returns {one is Result} */
+const isResult = (one) =>
+  [one?.game, one?.level].every((text) => typeof text === "string") &&
+  [one.players, one.score].every((number) => Number.isSafeInteger(number));
 
 /** Another tab may have added some since: they are read anew. @param {Result} result */
 export function add(result) {

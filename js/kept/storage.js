@@ -26,8 +26,15 @@ function attempt(use, otherwise) {
   }
 }
 
+/** Whether a value may stand in another's place: both lists, or both objects. @param {any} value @param {any} other */
+const alike = (value, other) => other === null || (isObject(value) && Array.isArray(value) === Array.isArray(other));
+
+/** @param {any} value */
+export const isObject = (value) => typeof value === "object" && value !== null;
+
 /**
- * What was saved under a name, or `fallback` when there is nothing readable.
+ * What was saved under a name, or `fallback` when there is nothing readable or something of another
+ * kind. What a list or an object holds is for the caller to look at: a stored value may be anything.
  * @template T
  * @param {string} name
  * @param {T} fallback
@@ -43,7 +50,7 @@ export function load(name, fallback) {
     );
   try {
     const stored = JSON.parse(text);
-    return stored?.schema === SCHEMA ? stored.data : fallback;
+    return stored?.schema === SCHEMA && alike(stored.data, fallback) ? stored.data : fallback;
   } catch {
     return fallback;
   }

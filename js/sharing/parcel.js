@@ -18,7 +18,6 @@ import { drawResult } from "./picture.js";
  * @property {{state: UiState, set: (patch: Partial<UiState>) => void}} store
  */
 
-const MOST_CHARACTERS = 400_000;
 /** Where the site is, if the build was told: for a page that was opened from a disk. */
 const KNOWN_ADDRESS = "build:site-address";
 
@@ -79,16 +78,4 @@ function save(blob, name) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-/** The packed game in a file; what is none is for the session to refuse. @param {File} file */
-export async function gameIn(file) {
-  if (file.size > MOST_CHARACTERS) return "too-large";
-  const text = await file.text();
-  try {
-    const { save: packed } = JSON.parse(text);
-    return String(packed).replace(/[^\w.-]/g, "");
-  } catch {
-    return text.trim().replace(/[^\w.-]/g, "") || "empty";
-  }
 }

@@ -67,7 +67,7 @@ export const answer = (lesson, view) => lesson && view && stepOf(lesson).answers
 const NAME = "learned";
 
 /** The games whose lesson was seen to its end. @returns {string[]} */
-export const learned = () => storage.load(NAME, []);
+export const learned = () => storage.load(NAME, []).filter((game) => typeof game === "string");
 
 /** @param {string} game */
 export function remember(game) {

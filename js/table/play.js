@@ -106,8 +106,9 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
       if (answer) await show(answer.view);
     },
 
-    /** The engine was lost, and a new one plays on. @param {View} next */
+    /** The engine was lost, and a new one plays on: with that game, if it is still the one that lies here. @param {View} next */
     restored(next) {
+      if (view()?.save !== next.save) return;
       era++;
       return show(next, { fresh: true });
     },
@@ -124,7 +125,11 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     const mine = era;
     store.set({ view: null, ...CLEAN, ...FRESH, lesson, busy: true });
     const answer = await ask(request);
-    if (!answer || mine !== era) return;
+    if (mine !== era) return;
+    if (!answer) {
+      store.set({ lesson: null }); // so that it is asked for again when the engine is back
+      return;
+    }
     const module = await loadModule(answer.view.game).catch(() => null);
     if (mine !== era) return;
     if (!module) {

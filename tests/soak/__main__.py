@@ -18,7 +18,7 @@ from types import ModuleType
 from quatuor_build.console import doing, say
 from soak import table
 
-RUNS = ("actions", "secrets", "hostile", "parity")
+RUNS = ("actions", "secrets", "hostile", "parsers", "parity")
 MINUTES = 20
 
 
@@ -40,15 +40,15 @@ def go_on(run: ModuleType, kind: str, seconds: float) -> tuple[int, str | None]:
 def soak(name: str, seconds: float) -> table.Outcome:
     """One run, its kinds one after the other; what time a kind leaves is the next one's."""
     run = import_module(f"soak.{name}")
+    version, failure = table.version(), None
     counts: dict[str, int] = {}
-    failure = None
     end = time.monotonic() + seconds
     for index, kind in enumerate(run.KINDS):
         share = (end - time.monotonic()) / (len(run.KINDS) - index)
         counts[kind], failed = go_on(run, kind, share)
         failure = failure or failed
         say(f"  {kind}: {counts[kind]:,}")
-    return table.Outcome(name, run.WHAT, counts, run.TARGET, failure)
+    return table.Outcome(name, run.WHAT, version, counts, run.TARGET, failure)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -23,13 +23,19 @@ of each is in the ordinary tests, by the same code (`tests/soak/`).
 
 
 class Outcome(NamedTuple):
-    """How a run ended; `counts` by kind."""
+    """How a run ended; `counts` by kind; `version` of the site when it began."""
 
     name: str
     what: str
+    version: str
     counts: dict[str, int]
     target: int
     failure: str | None
+
+
+def version() -> str:
+    """That of the site which is built now."""
+    return str(json.loads((DIST / "files.json").read_text("utf-8"))["version"])
 
 
 def row(outcome: Outcome) -> str:
@@ -41,8 +47,8 @@ def row(outcome: Outcome) -> str:
         asked += " each"
     came = f"**failed**: {outcome.failure}" if outcome.failure else "nothing broken"
     day = datetime.datetime.now(datetime.UTC).date().isoformat()
-    version = json.loads((DIST / "files.json").read_text("utf-8"))["version"]
-    return f"| **{outcome.name}**: {outcome.what} | {many} | {asked} | {came} | {day}, {version} |"
+    when = f"{day}, {outcome.version}"
+    return f"| **{outcome.name}**: {outcome.what} | {many} | {asked} | {came} | {when} |"
 
 
 def write(outcome: Outcome, page: Path = PAGE) -> None:

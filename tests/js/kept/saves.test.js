@@ -25,7 +25,10 @@ beforeEach(() => {
 /** @param {number} ply @param {any} [more] @returns {any} */
 const view = (ply, more) => ({
   game: "scout",
-  seats: [{ kind: "human" }, { kind: "computer" }],
+  seats: [
+    { kind: "human", name: "" },
+    { kind: "computer", name: "" },
+  ],
   save: `q1.${ply}`,
   ply,
   scores: [0, 0],
@@ -81,7 +84,7 @@ test("a game that nobody played in is forgotten", () => {
 });
 
 test("a game of several people is begun with the first move", () => {
-  const people = { seats: [{ kind: "human" }, { kind: "human" }], undo: { free: false } };
+  const people = { seats: Array(2).fill({ kind: "human", name: "" }), undo: { free: false } };
   saves.keep(saves.fresh(), view(1, people), 1);
   saves.removeUntouched();
   assert.equal(saves.list().length, 1);
