@@ -24,8 +24,7 @@ SEED = 20_000
 GOALS = (24, 100, 400)
 """Games of each pairing: first so many of all, then the next number."""
 SEARCHES = {"skilled", "expert", "cheating"}
-"""Their games take long. Where no target is, a quarter of the last goal will do; games without a
-search are all played at once."""
+"""Their games take long: where no target is, a quarter of the last goal will do."""
 
 TARGETS: dict[tuple[str, str], dict[tuple[str, int], float]] = {
     ("casual", "random"): {(one, 2): 0.99 for one in games.IDS},
@@ -73,12 +72,9 @@ def steps(pairings: Sequence[Pairing]) -> Iterator[tuple[Pairing, int]]:
     """What to play in which order, and up to how many games."""
     for goal in GOALS:
         for pairing in pairings:
-            if not SEARCHES & set(pairing.names):
-                yield pairing, GOALS[-1]
-            elif (pairing.game, pairing.players) in TARGETS.get(pairing.names, {}):
-                yield pairing, goal
-            else:
-                yield pairing, min(goal, GOALS[-1] // 4)
+            targeted = (pairing.game, pairing.players) in TARGETS.get(pairing.names, {})
+            slow = not targeted and SEARCHES & set(pairing.names)
+            yield pairing, min(goal, GOALS[-1] // 4) if slow else goal
 
 
 def is_among(pairing: Pairing, chosen: Sequence[str]) -> bool:
