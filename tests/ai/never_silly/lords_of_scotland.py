@@ -203,6 +203,51 @@ CASES = [
         ["muster WE1 power B1", "muster WE1 up", "muster WE1 down", "recruit *"],
     ),
     Case(
+        "no extra muster that breaks the clan",
+        place("FO2 SC4", ("MG5 MG1", "CC11"), "MD12 SC3", phase="extra"),
+        ["stop"],
+    ),
+    Case(
+        "two of Bruce are a clan",
+        place("BR2 MD3 MD2", ("BR1", "MG12 CC12 FO12"), "MD12 SC1"),
+        ["muster BR2 *"],
+    ),
+    Case(
+        "nothing to gain: no card is wasted on the second place",
+        place("FO9 WE8", ("MG1", "CC12 CC11 CC10"), "MD12 SC1"),
+        ["recruit *"],
+    ),
+    Case(
+        "nothing to gain: far ahead already",
+        place("FO9 WE8", ("CC12 CC11 CC10", "MG1"), "MD12 SC1"),
+        ["recruit *"],
+    ),
+    Case(
+        "Forsyth brings a card for the one that is spent",
+        place("FO2", ("", "MG11 CC12"), "MD12 FE11"),
+        ["muster FO2 power"],
+    ),
+    Case(
+        "MacDonnell wins and stays",
+        place("MD9 MD2", ("", "MG9"), "MD12 SC1"),
+        ["muster MD9 power"],
+    ),
+    Case(
+        "Cockburn takes the lower supporter: it is strong enough",
+        place("CB1 MD2", ("FO5", "MG9"), "MD12 SC10"),
+        ["muster CB1 power S2"],
+    ),
+    Case(
+        "Scott copies Cochrane",
+        place("SC1 MD2 MD3", ("FO12 WE11", "CC9", "MG8"), "MD12 SC9 FE11"),
+        ["muster SC1 power B1"],
+    ),
+    Case(
+        "Fergusson takes the double claim with its follower",
+        place("FE1 MD2", ("FO12 WE11", "CC9! SC4", "MG8"), "MD12 SC9 FE11"),
+        ["muster FE1 power B1"],
+    ),
+    Case(
         "five players: the power that counts for the clan only",
         place("CC12 SC2", ("FO12 WE11", "MG9", "SC8", "MD4", "FE3"), "MD12 SC9 FE11 CB7 WE2"),
         ["muster CC12 power"],

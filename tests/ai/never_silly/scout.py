@@ -43,13 +43,10 @@ NO_CHIP = [0, 0, 0]
 CASES = [
     Case("the last card beats the table", place("9/1", "8/2"), ["show 1"]),
     Case("the last pair beats the table", place("5/1 5/2", "4/3"), ["show 1-2"]),
-    Case("three on an empty table", place("4/1 5/2 6/3"), ["show 1-3"]),
-    Case("four on a pair", place("7/1 7/2 7/3 7/4", "8/1 8/2"), ["show 1-4"]),
     Case("a falling run goes out", place("9/2 8/3 7/5", "1/2 1/3"), ["show 1-3"]),
     Case("a match of two beats a run of two", place("1/2 1/3", "8/4 9/5"), ["show 1-2"]),
     Case("a higher run of two", place("6/1 7/2", "5/3 6/4"), ["show 1-2"]),
     Case("all of a falling run on an empty table", place("9/2 8/2 7/2 6/2"), ["show 1-4"]),
-    Case("four players: out with a pair", place("3/1 3/2", "9/4", players=4), ["show 1-2"]),
     Case("five players: out with a run", place("1/9 2/9 3/9", "7/8 8/6", players=5), ["show 1-3"]),
     Case(
         "scout the card between and go out",
@@ -126,6 +123,53 @@ CASES = [
         "two players: three of a kind beats the run",
         place("8/1 8/2 8/3", "1/2 2/3 3/4", players=2, chips=[1, 0], show_chips=[0, 0]),
         ["show 1-3"],
+    ),
+    Case(
+        "the card between leaves, and the run closes up",
+        place("4/1 5/2 9/3 6/4 7/5"),
+        ["show 3"],
+    ),
+    Case(
+        "the same with a card to beat",
+        place("4/1 4/2 8/3 4/5 4/7", "7/1"),
+        ["show 3"],
+    ),
+    Case(
+        "a pair against who has a single card left",
+        place("4/1 4/2 7/3", "2/8", others=[1, 8]),
+        ["show 1-2"],
+    ),
+    Case(
+        "scout the end of the run that fits",
+        place("6/1 7/2 9/4 9/5", "3/1 4/2 5/1", show_chips=NO_CHIP),
+        ["scout right 1"],
+    ),
+    Case(
+        "a card that fits nowhere does not part the run",
+        place("5/1 6/2 7/3 8/4", "1/2 1/3 1/4 1/7 1/9", show_chips=NO_CHIP),
+        ["scout * 1", "scout * 1 flip", "scout * 5", "scout * 5 flip"],
+    ),
+    Case(
+        "Scout & Show before somebody with one card goes out",
+        place("5/1 3/2 8/3 1/6", "8/4 8/6", others=[1, 8], owner=2),
+        ["scout * show *"],
+    ),
+    Case(
+        "two players: what the other cannot beat ends the round",
+        place(
+            "6/1 6/2 6/3 2/5 9/4 1/4 1/5",
+            "3/7",
+            players=2,
+            others=2,
+            chips=[0, 0],
+            show_chips=[0, 0],
+        ),
+        ["show 1-3"],
+    ),
+    Case(
+        "the pair that leaves the long run whole",
+        place("2/1 2/4 5/1 6/2 7/3 8/4", "1/6 1/7", others=[9, 9]),
+        ["show 1-2"],
     ),
     Case(
         "turn a hand of pairs up",

@@ -166,6 +166,8 @@ class Judge:
         worth, height = outlook.plan(outlook.own.joined(taken, CLAN[taken]), without=card)
         offered = [*row[:index], card, *row[index + 1 :]]
         change = outlook.reached_for(height, offered) - outlook.reached(height)
+        # what lies there no longer goes to nobody else
+        change += 100 * (STRENGTH[taken] - STRENGTH[card]) // self.state.players
         return worth + change - outlook.keeps[card] - self._muster(card)[0]
 
     def _gain_of_discard(self, card: int, seat: int, index: int) -> int:

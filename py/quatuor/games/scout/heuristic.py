@@ -23,6 +23,9 @@ Valued: TypeAlias = tuple[int, Span]
 ENDLESS = 60
 """More chips than a round ever brings, unless the same cards go round for ever: luck ends that."""
 
+MOST_CARDS = 99
+"""More than any hand has."""
+
 STAGES, PLIES = 1, 300
 """Where a playout stops: after so many stages or plies."""
 
@@ -43,25 +46,39 @@ class Judge:
         self._rivals = len(cards)
         self._time = weights.hands[min(*cards, len(weights.hands) - 1)]
         self._rests: dict[int, int] = {}
+        self._last_word = self._size_without_answer(cards)
         self._others = weights.others * sum(cards) * self._time // (100 * self._rivals)
 
     def show(self, row: Row, first: int, last: int, captured: int) -> int:
         """A show from a row, with so many cards to capture."""
         count = last - first + 1
-        gain = POINT * (count + captured)
-        if count == len(row.tops):
-            return gain
+        if count == len(row.tops) or count >= self._last_word:
+            return POINT * (len(row.tops) + captured)
         on_table = self.scales.table[rules.strength(row.tops[first : last + 1])]
-        return gain + on_table + self._later(row.without(first, last))
+        return POINT * (count + captured) + on_table + self._later(row.without(first, last))
+
+    def _size_without_answer(self, cards: list[int]) -> int:
+        """Two players: a set so large that the other can neither beat nor scout it.
+
+        It ends the round, and spares its owner the cards that are left.
+        """
+        state = self.state
+        if state.players == 2 and not state.chips[1 - state.turn]:
+            return cards[0] + 1
+        return MOST_CARDS
 
     def best_show(self, row: Row, bar: int, captured: int) -> Valued | None:
         """The best show from a row against a set of strength `bar`."""
+        table = self.scales.table
         best, span = NOTHING, None
         for first, last, strength in row.sets:
             if strength > bar:
-                value = POINT * (last - first + 1)
-                if last - first + 1 < len(row.tops):
-                    value += self.scales.table[strength] + self._later(row.without(first, last))
+                count = last - first + 1
+                if count == len(row.tops) or count >= self._last_word:
+                    value = POINT * len(row.tops)
+                else:
+                    value = POINT * count + table[strength]
+                    value += self._later(row.without(first, last))
                 if value > best:
                     best, span = value, (first, last)
         return (best + POINT * captured, span) if span else None
@@ -72,10 +89,12 @@ class Judge:
         best, span = NOTHING, None
         for strength, begin, end in [(SIZE + top, put.place, put.place), *put.sets]:
             if strength > bar:
-                value = POINT * (end - begin + 1)
-                if end - begin < len(row.tops):
+                count = end - begin + 1
+                if count > len(row.tops) or count >= self._last_word:
+                    value = POINT * (len(row.tops) + 1)
+                else:
                     left = row.without(begin, end - 1) if begin < end else row.value
-                    value += table[strength] + self._later(left)
+                    value = POINT * count + table[strength] + self._later(left)
                 if value > best:
                     best, span = value, (begin, end)
         return (best + POINT * (self.table_size - 1), span) if span else None
