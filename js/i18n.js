@@ -132,3 +132,6 @@ export const hasText = (key) => texts[current]?.[key] !== undefined;
 export function t(key, args = {}) {
   return format(texts[current]?.[key] ?? key, args, current);
 }
+
+/** A number with a minus that is as wide as a digit. @param {number} points */
+export const plain = (points) => (points < 0 ? `−${-points}` : String(points));

@@ -113,6 +113,7 @@ const act = {
   },
   choose: (event) => store.state.past || play.choose(event.detail),
   hover(event) {
+    if (keys.rests()) return;
     const target = /** @type {HTMLElement} */ (event.target).closest("[data-look]");
     const element = target instanceof HTMLElement ? target.dataset.look : undefined;
     if (element && element !== store.state.looked && !store.state.drag) play.lookAt(element);

@@ -145,7 +145,7 @@
  * @property {() => void} keepBoth  this tab's game as another one
  * @property {() => void} passOn  opens what can be passed on of the game
  * @property {() => void} packRunning  once the person knows that it tells every card
- * @property {() => void} savePicture  of the result
+ * @property {(picture: import("./sharing/picture.js").Picture) => void} savePicture
  * @property {() => void} saveFile
  * @property {(file: File) => void} openFile
  * @property {() => void} report  what helps to find a fault, copied

@@ -3,7 +3,7 @@
 
 import { currentLanguage } from "../i18n.js";
 import { writeWishes } from "../parameters.js";
-import { drawResult } from "./picture.js";
+import { draw } from "./picture.js";
 
 /**
  * @typedef {import("../types.js").UiState} UiState
@@ -32,9 +32,9 @@ export function createParcel({ engine, store }) {
 
     packRunning: () => pack(true),
 
-    async savePicture() {
-      const { view } = store.state;
-      if (view?.result) save(await drawResult(view), `${view.game}.png`);
+    /** @param {import("./picture.js").Picture} picture */
+    async savePicture(picture) {
+      save(await draw(picture), `${picture.game}.png`);
     },
 
     saveFile() {

@@ -1,11 +1,13 @@
-// The result as a picture: the game's poster, who played, who won.
+// A result as a picture: the game's poster, and lines below it.
 
 import { render } from "../html.js";
-import { t } from "../i18n.js";
-import { nameForOthers } from "../table/scene.js";
 import { poster } from "../art/posters.js";
 
-/** @typedef {import("../types.js").View} View */
+/**
+ * @typedef {object} Picture
+ * @property {string} game  whose poster it is
+ * @property {{left: string, right?: string, strong?: boolean}[]} lines
+ */
 
 const WIDTH = 1000;
 const POSTER = WIDTH / 2;
@@ -13,32 +15,25 @@ const LINE = 64;
 const EDGE = 40;
 const PAINTS = ["fill", "stroke", "stroke-width", "opacity"];
 
-/** @param {View} view  of a game that is over @returns {Promise<Blob>} */
-export async function drawResult(view) {
-  const { winners, scores } = view.result;
-  const picture = await posterOf(view.game);
+/** @param {Picture} picture @returns {Promise<Blob>} */
+export async function draw({ game, lines }) {
+  const scene = await posterOf(game);
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
-  canvas.height = POSTER + EDGE + LINE * (scores.length + 1) + EDGE / 2;
+  canvas.height = POSTER + EDGE + LINE * lines.length + EDGE / 2;
   const paint = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const { color, backgroundColor, fontFamily } = getComputedStyle(document.documentElement);
   paint.fillStyle = backgroundColor;
   paint.fillRect(0, 0, canvas.width, canvas.height);
-  paint.drawImage(picture, 0, 0, WIDTH, POSTER);
+  paint.drawImage(scene, 0, 0, WIDTH, POSTER);
   paint.fillStyle = color;
-  let y = POSTER + EDGE + LINE / 2;
-  const write = (/** @type {string} */ left, /** @type {string} */ right, /** @type {boolean} */ bold) => {
-    paint.font = `${bold ? 700 : 400} 40px ${fontFamily}`;
+  for (const [index, { left, right = "", strong }] of lines.entries()) {
+    const y = POSTER + EDGE + LINE / 2 + index * LINE;
+    paint.font = `${strong ? 700 : 400} 40px ${fontFamily}`;
     paint.textAlign = "left";
-    paint.fillText(left, EDGE, y, WIDTH * 0.7);
+    paint.fillText(left, EDGE, y, right ? WIDTH * 0.6 : WIDTH - 2 * EDGE);
     paint.textAlign = "right";
-    paint.fillText(right, WIDTH - EDGE, y);
-    y += LINE;
-  };
-  write(t(`game.${view.game}`), new Date().toLocaleDateString(document.documentElement.lang), true);
-  for (const [seat, score] of scores.entries()) {
-    const wins = winners.includes(seat);
-    write(`${wins ? "★ " : ""}${nameForOthers(view, seat)}`, String(score), wins);
+    paint.fillText(right, WIDTH - EDGE, y, WIDTH * 0.32);
   }
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture")))),

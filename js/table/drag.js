@@ -55,14 +55,15 @@ export function createDrag(root, { store, play, motion, duration }) {
       drag ??= lift(card);
       if (drag) carry(drag, x, y, goalAt(drag, clientX, clientY));
     };
-    const end = (/** @type {string | null} */ goal, stays = false) => {
+    const end = (/** @type {string | null} */ goal, stay = false) => {
       ended.abort();
-      if (drag) drop(drag, goal, stays);
+      if (drag) drop(drag, goal, stay);
     };
     document.addEventListener("pointermove", move, { signal });
     document.addEventListener(
       "pointerup",
-      ({ clientX, clientY }) => end(drag && goalAt(drag, clientX, clientY), isWithin(drag?.home, clientX, clientY)),
+      ({ clientX, clientY }) =>
+        end(drag && goalAt(drag, clientX, clientY), drag !== null && stays(drag, clientX, clientY)),
       { signal },
     );
     document.addEventListener("pointercancel", () => end(null), { signal });
@@ -124,8 +125,21 @@ export function createDrag(root, { store, play, motion, duration }) {
     return open.length === 1 && open[0].startsWith("do:") ? open[0] : null;
   }
 
-  /** @param {Drag} drag @param {string | null} goal @param {boolean} stays  let go where it was lifted: a tap */
-  function drop({ element, before, whole, card, double, home }, goal, stays) {
+  /**
+   * Whether the card stays picked where nothing takes it: let go where it was lifted, which is a tap, or on the table
+   * while that asks how the card is to be played.
+   * @param {Drag} drag
+   * @param {number} x
+   * @param {number} y
+   */
+  function stays({ card, home }, x, y) {
+    if (isWithin(home, x, y)) return true;
+    const across = areaOf(document.elementFromPoint(x, y));
+    return !!across && across !== areaOf(card) && root.querySelector("[data-takes-focus]") !== null;
+  }
+
+  /** @param {Drag} drag @param {string | null} goal @param {boolean} stay  what it picked stays picked */
+  function drop({ element, before, whole, card, double, home }, goal, stay) {
     addEventListener("click", stop, { capture: true, once: true }); // not a tap as well
     setTimeout(() => removeEventListener("click", stop, { capture: true }));
     store.set({ drag: null });
@@ -142,7 +156,7 @@ export function createDrag(root, { store, play, motion, duration }) {
       if (!store.state.busy) landed();
       return;
     }
-    if (!stays && !whole && store.state.path.includes(element)) play.choose(before);
+    if (!stay && !whole && store.state.path.includes(element)) play.choose(before);
     goBack(double, home);
   }
 
@@ -187,8 +201,8 @@ function nearest(under, selector) {
   return node instanceof HTMLElement ? node.dataset : undefined;
 }
 
-/** @param {Element} node */
-const areaOf = (node) => node.closest(".hand, .common")?.className.split(" ")[0];
+/** @param {Element | null} node */
+const areaOf = (node) => node?.closest(".hand, .common")?.className.split(" ")[0];
 
-/** @param {DOMRect | undefined} place @param {number} x @param {number} y */
-const isWithin = (place, x, y) => !!place && x >= place.left && x <= place.right && y >= place.top && y <= place.bottom;
+/** @param {DOMRect} place @param {number} x @param {number} y */
+const isWithin = (place, x, y) => x >= place.left && x <= place.right && y >= place.top && y <= place.bottom;

@@ -23,12 +23,15 @@ export function createKeys(root, commands) {
   const stops = new Map();
   /** The choice that has taken the focus, what the last one was about, and where the focus was before. */
   let taken = { by: "", about: "", from: last };
+  let resting = false;
 
   root.addEventListener("focusin", (event) => remember(/** @type {HTMLElement} */ (event.target)));
   document.addEventListener("keydown", onKey);
 
   return {
     tidy,
+    /** Whether the focus is just finding a place to rest, beside where it was: nobody has turned to what is there. */
+    rests: () => resting,
 
     /** A new table, or the next person's: where nothing has the focus, the hand gets it, else what can be picked. */
     enter() {
@@ -88,12 +91,10 @@ export function createKeys(root, commands) {
     const all = zone ? items(/** @type {HTMLElement} */ (zone)) : [];
     const same = all.find((item) => item.dataset.el === last.element);
     const onwards = same?.matches(".picked") ? root.querySelector("[data-zone] .pick.lit") : null;
-    const target =
-      /** @type {HTMLElement | null} */ (onwards) ??
-      same ??
-      all[Math.min(Math.max(last.index, 0), all.length - 1)] ??
-      /** @type {HTMLElement | null} */ (root.querySelector(".actions button"));
-    target?.focus({ preventScroll: true });
+    const beside = all[Math.min(Math.max(last.index, 0), all.length - 1)] ?? root.querySelector(".actions button");
+    resting = !onwards && !same;
+    /** @type {HTMLElement | null} */ (onwards ?? same ?? beside)?.focus({ preventScroll: true });
+    resting = false;
   }
 
   /** @param {HTMLElement} zone */

@@ -184,6 +184,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     const lesson = store.state.lesson && lessons.follow(store.state.lesson, next);
     // what one person looked at and read is not for the next one's eyes
     const same = !fresh && view()?.seat === next.seat;
+    const asksTheSame = view()?.status.key === next.status.key;
     const others = next.events.filter((event) => event.args?.seat !== next.seat);
     store.set({
       view: lesson ? lessons.shown(next, lesson) : next,
@@ -192,7 +193,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
       ...(same ? {} : FRESH),
       log: isDown(next) ? [] : (next.log ?? [...log, ...next.events]),
       marks: fresh ? [] : [...marks, ...marksOf(others, module)],
-      looked: same ? looked : null,
+      looked: same && asksTheSame ? looked : null,
     });
     if (isComputer(next)) await computerTurn();
   }

@@ -9,14 +9,14 @@ import { bootSteps } from "./boot.js";
 import { curtain } from "./curtain.js";
 import { frame } from "./frame.js";
 import { help } from "./help.js";
-import { interlude } from "./interlude.js";
+import { interlude, interludeFoot } from "./interlude.js";
 import { lobby } from "./lobby.js";
 import { logLines } from "./log.js";
 import { menu } from "./menu.js";
 import { options } from "./options.js";
 import { parcel } from "./parcel.js";
 import { isFault, report } from "./report.js";
-import { result } from "./result.js";
+import { result, resultFoot } from "./result.js";
 import { rules } from "./rules.js";
 import { elsewhere, saved } from "./saves.js";
 import { settings } from "./settings.js";
@@ -80,7 +80,7 @@ function openSheet(state, act) {
     settings: () => settings(state, act),
     help: () => help(),
     rules: () => rules(state.rules, state.section || state.route.section),
-    round: () => interlude(state, act),
+    round: () => interlude(state),
     parcel: () => parcel(state, act),
     report: () => report(state, act),
     result: () => result(state, act),
@@ -91,5 +91,6 @@ function openSheet(state, act) {
     log: () => (view ? logLines(state, createScene({ ...state, view }), act) : nothing),
   };
   const own = `${view?.game}.sheet.${name}`;
-  return sheet(name, t(hasText(own) ? own : name), bodies[name](), act.close);
+  const foot = name === "result" ? resultFoot(state, act) : name === "round" ? interludeFoot(act) : nothing;
+  return sheet(name, t(hasText(own) ? own : name), bodies[name](), act.close, foot);
 }

@@ -1,7 +1,7 @@
 // The deal of the day in the lobby, and the words one may pass on about it.
 
 import { html, nothing } from "../html.js";
-import { currentLanguage, t } from "../i18n.js";
+import { currentLanguage, plain, t } from "../i18n.js";
 import { dealOf, LEVEL, streak } from "../kept/daily.js";
 
 /**
@@ -23,7 +23,7 @@ export function dealOfTheDay(state, act) {
         <button type="button" class="slot ${done ? "" : "primary"}" @click=${act.playDaily}>
           ${t(done ? "daily.again" : "daily.play")}
         </button>
-        ${done ? shareButton(today, state, act) : nothing}
+        ${shareButtons(today, state, act)}
       </div>
       <p>${done ? ending(done) : t("daily.text", { level: t(`statistics.level.${LEVEL}`) })}</p>
       ${row > 1 ? html`<p class="detail">${t("daily.streak", { n: row })}</p>` : nothing} ${passedOn(state)}
@@ -32,11 +32,14 @@ export function dealOfTheDay(state, act) {
 }
 
 /** @param {string} day @param {UiState} state @param {Commands} act */
-export const shareButton = (day, { days }, act) =>
+export const shareButtons = (day, { days }, act) =>
   days[day]
-    ? html`<button type="button" class="slot primary" @click=${() => act.share(words(day, days[day]))}>
-        ${t("daily.share")}
-      </button>`
+    ? html`<button type="button" class="slot" @click=${() => act.savePicture(picture(day, days[day]))}>
+          ${t("daily.picture")}
+        </button>
+        <button type="button" class="slot primary" @click=${() => act.share(words(day, days[day]))}>
+          ${t("daily.share")}
+        </button>`
     : nothing;
 
 /** What became of the words. @param {UiState} state */
@@ -53,16 +56,24 @@ export function passedOn({ shared }) {
 }
 
 /** @param {DayResult} result */
-const ending = ({ won, scores }) => t(won ? "daily.won" : "daily.lost", { scores: scores.join(" : ") });
+const ending = ({ won, scores }) => t(won ? "daily.won" : "daily.lost", { scores: scores.map(plain).join(" : ") });
 
 /** Nothing in them helps anybody who has still to play. @param {string} day @param {DayResult} result */
-function words(day, result) {
+const words = (day, result) => [...lines(day, result), location.href.replace(/[?#].*$/, "")].join("\n");
+
+/** The same as a picture. @param {string} day @param {DayResult} result @returns {import("../sharing/picture.js").Picture} */
+function picture(day, result) {
+  const [title, end] = lines(day, result);
+  return { game: result.game, lines: [{ left: title, strong: true }, { left: end }] };
+}
+
+/** @param {string} day @param {DayResult} result */
+function lines(day, result) {
   const date = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`),
   );
   return [
     t("daily.words.title", { date, game: t(`game.${result.game}`) }),
     `${ending(result)}${result.assisted ? ` ${t("assisted")}` : ""}`,
-    location.href.replace(/[?#].*$/, ""),
-  ].join("\n");
+  ];
 }

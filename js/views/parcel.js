@@ -1,7 +1,7 @@
 // What can be passed on of a game, and what comes in.
 
 import { html, nothing } from "../html.js";
-import { t } from "../i18n.js";
+import { currentLanguage, plain, t } from "../i18n.js";
 import { DOWNLOAD } from "../offline.js";
 import { nameForOthers } from "../table/scene.js";
 import { passedOn } from "./daily.js";
@@ -21,7 +21,7 @@ export function parcel(state, act) {
     ${passedOn(state)}
     <div class="parcel">
       ${view.result ? button("parcel.words", () => act.share(words(view, packed))) : nothing}
-      ${view.result ? button("parcel.picture", act.savePicture) : nothing}
+      ${view.result ? button("parcel.picture", () => act.savePicture(picture(view))) : nothing}
       ${packed?.link ? button("parcel.game", () => act.share(packed.link ?? "")) : nothing}
       ${packed?.deal ? button("parcel.deal", () => act.share(packed.deal ?? "")) : nothing}
       ${packed ? button("parcel.file", act.saveFile) : nothing}
@@ -50,6 +50,17 @@ function words(view, packed) {
     return winners.includes(seat) ? `★ ${line}` : line;
   });
   return [`Quatuor · ${t(`game.${view.game}`)}`, ...lines, packed?.link].filter(Boolean).join("\n");
+}
+
+/** The result for a picture. @param {import("../types.js").View} view @returns {import("../sharing/picture.js").Picture} */
+function picture(view) {
+  const { winners, scores } = view.result;
+  const seats = scores.map((/** @type {number} */ score, /** @type {number} */ seat) => {
+    const strong = winners.includes(seat);
+    return { left: `${strong ? "★ " : ""}${nameForOthers(view, seat)}`, right: plain(score), strong };
+  });
+  const today = new Date().toLocaleDateString(currentLanguage());
+  return { game: view.game, lines: [{ left: t(`game.${view.game}`), right: today, strong: true }, ...seats] };
 }
 
 /** In the lobby: a file that comes in, the site as a file, a game for somebody's page, a report. @param {Commands} act */

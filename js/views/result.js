@@ -1,9 +1,9 @@
 // How the game ended, and what next.
 
 import { html, nothing } from "../html.js";
-import { sentence, t } from "../i18n.js";
+import { plain, sentence, t } from "../i18n.js";
 import { createScene, say } from "../table/scene.js";
-import { passedOn, shareButton } from "./daily.js";
+import { passedOn, shareButtons } from "./daily.js";
 
 /** @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
 export function result(state, act) {
@@ -24,7 +24,7 @@ export function result(state, act) {
           (seat) =>
             html`<tr class=${winners.includes(seat) ? "winner" : ""}>
               <th scope="row">${sentence(scene.person(seat).name)}</th>
-              <td>${scores[seat]}</td>
+              <td>${plain(scores[seat])}</td>
             </tr>`,
         )}
       </tbody>
@@ -32,21 +32,23 @@ export function result(state, act) {
     ${view.assisted ? html`<p class="detail">${t("assisted")}</p>` : nothing}
     ${
       state.current?.daily
-        ? html`<div class="choices">${shareButton(state.current.daily, state, act)}</div>
+        ? html`<div class="choices">${shareButtons(state.current.daily, state, act)}</div>
             ${passedOn(state)}`
         : nothing
     }
-    <div class="choices result-review">
-      <button type="button" class="slot" @click=${() => act.lookBack(view.ply - 1)}>${t("past.look")}</button>
-      <button type="button" class="slot" @click=${act.analyse}>${t("analysis")}</button>
-      <button type="button" class="slot" @click=${act.passOn}>${t("parcel")}</button>
-    </div>
-    <div class="choices">
-      <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
-      <button type="button" class="slot primary" @click=${act.rematch}>${t("rematch")}</button>
-    </div>
   `;
 }
+
+/** What next: three buttons and two, or all in a row. @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
+export const resultFoot = ({ view }, act) => html`
+  <div class="choices sheet-foot">
+    <button type="button" class="slot" @click=${act.analyse}>${t("analysis")}</button>
+    <button type="button" class="slot" @click=${act.passOn}>${t("parcel")}</button>
+    <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
+    <button type="button" class="slot" @click=${() => act.lookBack((view?.ply ?? 0) - 1)}>${t("past.look")}</button>
+    <button type="button" class="slot primary" @click=${act.rematch}>${t("rematch")}</button>
+  </div>
+`;
 
 /** @param {import("../types.js").Scene} scene @param {number[]} winners */
 function title(scene, winners) {

@@ -17,8 +17,9 @@ function open(dialog) {
  * @param {string} title
  * @param {any} body
  * @param {() => void} close
+ * @param {any} [foot]  what stays in view below it
  */
-export const sheet = (name, title, body, close) => html`
+export const sheet = (name, title, body, close, foot) => html`
   <dialog
     class="sheet sheet-${name}"
     aria-labelledby="sheet-title"
@@ -32,6 +33,7 @@ export const sheet = (name, title, body, close) => html`
         <button type="button" class="icon-button" aria-label=${t("close")} @click=${close}>${icon("close")}</button>
       </header>
       <div class="sheet-body" role="group" aria-labelledby="sheet-title" tabindex="0">${body}</div>
+      ${foot}
     </div>
   </dialog>
 `;

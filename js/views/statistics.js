@@ -19,6 +19,7 @@ export function statistics({ results, removed }, act) {
     ${removed?.results ? bringBack(t("statistics.removed"), act) : nothing}
     ${games.length ? nothing : html`<p>${t("statistics.none")}</p>`}
     ${games.map((id) => table(t(`game.${id}`), summaries(results, id)))}
+    <p class="detail">${t("statistics.people")}</p>
     ${
       games.length
         ? html`<div class="choices">

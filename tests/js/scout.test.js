@@ -11,7 +11,8 @@ import {
   stageOf,
   turned,
 } from "../../js/games/scout/spans.js";
-import { gapName, idOf, plain, signed } from "../../js/games/scout/words.js";
+import { gapName, idOf, signed } from "../../js/games/scout/words.js";
+import { plain } from "../../js/i18n.js";
 
 /** @param {string} code @param {string} element */
 function card(code, element) {

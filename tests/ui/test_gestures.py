@@ -103,6 +103,14 @@ def test_a_card_is_dragged_to_the_way_it_is_played(warm: Page, site: PagesSite) 
     expect(log_of_mine(warm)).not_to_have_count(before)
 
 
+def test_a_card_dropped_on_the_army_waits_for_the_way(warm: Page, site: PagesSite) -> None:
+    warm.set_viewport_size(DESKTOP)
+    my_turn(warm, site, "lords_of_scotland")
+    drag(warm, middle(hand_card(warm)), middle(warm.locator(".army.mine .followers")))
+    expect(warm.locator(".hand .pick.picked")).to_have_count(1)
+    expect(warm.locator('.pick.lit[data-el="side:down"]')).to_be_visible()
+
+
 def test_a_card_is_dragged_into_a_gap(warm: Page, site: PagesSite) -> None:
     warm.set_viewport_size(DESKTOP)
     my_turn(warm, site, "scout")

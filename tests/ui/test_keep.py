@@ -207,6 +207,9 @@ def test_the_deal_of_the_day_has_a_result_to_share(page: Page, site: PagesSite) 
     words = page.evaluate("navigator.clipboard.readText()").splitlines()
     assert words[0] == "Quatuor, November 30, 2026: Schotten Totten"
     assert words[2] == site.url
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="As a picture").click()
+    assert picture.value.suggested_filename == f"{GAME}.png"
     assert stored(page, "daily")["2026-11-30"]["game"] == GAME
 
 

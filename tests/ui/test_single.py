@@ -59,6 +59,8 @@ def play_whole_game(page: Page, game: str) -> None:
     page.locator(f".game-{game} .pick.lit").first.wait_for(timeout=READY_WITHIN)
     assert play(page, lambda elements: elements[-1]) > 3
     assert not my_turn_or_over(page)
+    for way_on in ("Again", "Look back"):
+        expect(page.get_by_role("button", name=way_on)).to_be_in_viewport(ratio=1)
 
 
 def test_texts_and_rules_are_in_it(page: Page) -> None:

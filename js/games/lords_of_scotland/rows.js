@@ -7,6 +7,9 @@ import { cardName, recruitLabel } from "./words.js";
 /** @typedef {import("../../types.js").Scene} Scene */
 /** @typedef {import("./words.js").Lying} Lying */
 
+/** As many cards as may be discarded at once: an army, and the supporters that nobody took. */
+const LEAVING = 16;
+
 /** @param {Scene} scene */
 export function supporters(scene) {
   const { t, table } = scene;
@@ -96,17 +99,18 @@ function deck(scene) {
   );
 }
 
-/** @param {Scene} scene */
+/** The top card; those below it are seen only on their way, as when an army leaves. @param {Scene} scene */
 function discard(scene) {
   const { cards, down } = scene.table.discard;
   const count = cards.length + down;
   return scene.pick(
     "pile:discard",
     { label: scene.t("discard", { count }), class: `pile ${count ? "" : "none"}`, shows: true },
-    html`${cards.length ? html`<span class=${faceClass(cards.at(-1))} data-card=${cards.at(-1)}>${face(scene, cards.at(-1))}</span>` : nothing}<b
-        class="count"
-        aria-hidden="true"
-        >${count}</b
-      >`,
+    html`${repeat(
+        cards.slice(-LEAVING),
+        (/** @type {string} */ code) => code,
+        (/** @type {string} */ code) =>
+          html`<span class=${faceClass(code)} data-card=${code}>${face(scene, code)}</span>`,
+      )}<b class="count" aria-hidden="true">${count}</b>`,
   );
 }

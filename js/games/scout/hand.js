@@ -1,6 +1,6 @@
 // My hand: a fan in which a run is picked by its ends, and in which gaps open for a scouted card.
 
-import { html, ifDefined, nothing, repeat } from "../../html.js";
+import { html, ifDefined, nothing, ref, repeat } from "../../html.js";
 import { icon } from "../../art/icons.js";
 import { dragOver, rangeKeys } from "./gestures.js";
 import { face, held, row, spot, still, underlines } from "./row.js";
@@ -26,6 +26,7 @@ export function fan(scene) {
   return html`
     <div
       class="fan-frame ${long ? "long" : ""}"
+      ${ref((frame) => long && bringIntoView(frame, `${scene.view.ply} ${path.join(" ")}`))}
       data-gesture=${ifDefined(inHand ? "range" : undefined)}
       @keydown=${(/** @type {KeyboardEvent} */ event) => inHand && rangeKeys(event, scene, zone)}
       @pointerdown=${(/** @type {PointerEvent} */ event) => inHand && dragOver(event, scene, zone)}
@@ -41,6 +42,27 @@ export function fan(scene) {
       )}
     </div>
   `;
+}
+
+/** What a long hand is scrolled to: where the scouted card is or would be, else the first set that beats the table. */
+const WANTED = ".hover, .fresh, .block, .beats, .lit";
+
+/**
+ * Once for each question, so that it does not fight the player's own scrolling.
+ * @param {Element | undefined} frame
+ * @param {string} question
+ */
+function bringIntoView(frame, question) {
+  if (!(frame instanceof HTMLElement) || frame.dataset.question === question) return;
+  frame.dataset.question = question;
+  // the cards are drawn after the frame that holds them
+  queueMicrotask(() => {
+    const wanted = WANTED.split(", ").flatMap((look) => [...frame.querySelectorAll(look)])[0];
+    if (!wanted) return;
+    const [place, seen] = [wanted.getBoundingClientRect(), frame.getBoundingClientRect()];
+    if (place.left < seen.left + place.width || place.right > seen.right - place.width)
+      frame.scrollLeft += place.x + place.width / 2 - (seen.x + seen.width / 2);
+  });
 }
 
 /** @param {Scene} scene @param {Card[]} cards @param {"hand" | "new"} zone */

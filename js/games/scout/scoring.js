@@ -1,9 +1,9 @@
 // What a round brought, card by card and chip by chip; and at the end all rounds.
 
 import { html, nothing } from "../../html.js";
-import { sentence } from "../../i18n.js";
+import { plain, sentence } from "../../i18n.js";
 import { back, captured, scoutChip } from "../../art/scout.js";
-import { plain, signed } from "./words.js";
+import { signed } from "./words.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 /** @typedef {{seat: number, captured: number, chips: number, hand: number, exempt: boolean, points: number}} Score */

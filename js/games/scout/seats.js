@@ -2,9 +2,9 @@
 
 import { html, nothing } from "../../html.js";
 import { back, captured, scoutChip, showTicket } from "../../art/scout.js";
-import { sentence } from "../../i18n.js";
+import { plain, sentence } from "../../i18n.js";
 import { mini } from "./row.js";
-import { cardName, idOf, lying, plain } from "./words.js";
+import { cardName, idOf, lying } from "./words.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 

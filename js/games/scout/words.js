@@ -1,6 +1,6 @@
 // Cards, sets, gaps and numbers in words.
 
-import { sentence } from "../../i18n.js";
+import { plain, sentence } from "../../i18n.js";
 import { parts } from "./spans.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
@@ -56,9 +56,6 @@ export function words(name, value, scene) {
 
 /** The number that counts. @param {string | number} card */
 const topOf = (card) => String(typeof card === "number" ? card : lying(card).top);
-
-/** With a minus that is as wide as a digit. @param {number} points */
-export const plain = (points) => (points < 0 ? `−${-points}` : String(points));
 
 /** What is won or lost. @param {number} points */
 export const signed = (points) => (points > 0 ? `+${points}` : plain(points));

@@ -14,8 +14,6 @@ import { cardName, character, claimText, crestState, tokenName, tokenText } from
 export function lens(scene) {
   const { looked, table } = scene;
   const [zone, name] = (looked ?? "").split(":");
-  // what was picked last, or where the focus rests, is less than what acts now
-  if (table.resolving && (zone === "hand" || (zone === "token" && table.phase !== "token"))) return actingLens(scene);
   const at = Number(name) - 1;
   if (zone === "crest") return crestLens(scene, table.row[at]);
   if (zone === "points") return pointsLens(scene, Number(name));

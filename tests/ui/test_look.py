@@ -1,0 +1,110 @@
+"""Every screen on a phone, in a language of longer words: nothing is cut, buttons are large."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, Route
+
+from quatuor import games
+from quatuor_build.console import ROOT
+from server.pages import PagesSite
+from ui.support import READY_WITHIN
+from ui.table import my_turn_or_over, open_page, overflowing
+
+TEXTS = re.compile(r".*/js/i18n/en/(\w+)\.json")
+ACCENTS = dict(zip("aeiouy", "áéíóúý", strict=True))
+RESULT = {"players": 3, "level": "skilled", "won": True, "score": 12, "assisted": False, "at": 0}
+CUT = """() => [...document.querySelectorAll(`
+    button, a, h1, h2, h3, p, th, td, label, legend, li, dt, dd, caption`)].filter((node) => {
+    const { display, position, textOverflow } = getComputedStyle(node);
+    return node.checkVisibility()
+        && display !== "inline" && position !== "absolute" && textOverflow !== "ellipsis"
+        && !node.closest(".visually-hidden, svg, .pick, .deck, .bar-names")
+        && node.scrollWidth > node.clientWidth + 1;
+}).map((node) => [node.className, node.textContent.trim(), node.scrollWidth - node.clientWidth])"""
+"""An expression: what holds words that go beyond it. Names in the bar may be shortened."""
+LOW = """() => [...document.querySelectorAll(`
+    .slot, .extra, .icon-button, .poster-play, .poster-more button, .menu button, .segment,
+    .hand .card.lit`)].map((node) => ({
+        name: node.textContent.trim(),
+        height: node.checkVisibility() ? node.getBoundingClientRect().height : 44,
+    })).filter(({ height }) => height < 43.5)"""
+"""An expression: main targets that are lower than 44 pixels."""
+
+
+def longer(text: str) -> str:
+    """Every vowel twice, once with an accent; arguments and their forms stay."""
+    parts = re.split(r"(\{[^{}]*\})", text)
+    parts[::2] = [
+        re.sub("[aeiouy]", lambda one: ACCENTS[one[0]] + one[0], part) for part in parts[::2]
+    ]
+    return "".join(parts)
+
+
+def in_longer_words(route: Route) -> None:
+    part = TEXTS.fullmatch(route.request.url)
+    assert part
+    texts = json.loads((ROOT / "js" / "i18n" / "en" / f"{part[1]}.json").read_text("utf-8"))
+    names = {f"game.{game}" for game in games.IDS}
+    route.fulfill(json={key: text if key in names else longer(text) for key, text in texts.items()})
+
+
+def go(page: Page, fragment: str) -> None:
+    page.evaluate("fragment => { location.hash = fragment; }", fragment)
+
+
+def press(page: Page, text: str) -> None:
+    page.get_by_role("button", name=longer(text), exact=True).first.click()
+
+
+def screens(page: Page) -> Iterator[str]:
+    """Shows one after the other."""
+    page.locator(".posters").wait_for()
+    yield "lobby"
+    for name in ("Statistics", "Settings"):
+        press(page, name)
+        page.locator("dialog[open]").wait_for()
+        yield name
+        page.keyboard.press("Escape")
+    for game in games.IDS:
+        go(page, f"new/{game}")
+        page.locator(".options select, .options .segment").first.wait_for(timeout=READY_WITHIN)
+        yield f"options of {game}"
+    for game in games.IDS:
+        for way in ("learn", "play"):
+            go(page, f"{way}/{game}")
+            page.locator(f".game-{game}").wait_for(timeout=READY_WITHIN)
+            page.locator(".coach").wait_for() if way == "learn" else my_turn_or_over(page)
+            yield f"{way} {game}"
+        page.locator(".hand .pick.lit, .reading-title.lit").first.click()
+        yield f"a pick in {game}"
+    for name in ("Menu", "Help"):
+        press(page, "Menu")
+        if name == "Help":
+            press(page, name)
+        yield name
+        page.keyboard.press("Escape")
+    go(page, "")
+    page.locator(".continue").wait_for()
+    yield "lobby with games to go on with"
+    page.locator(".continue .slot").last.click()
+    yield "kept games"
+
+
+def test_longer_words_fit(page: Page, site: PagesSite) -> None:
+    page.route(TEXTS, in_longer_words)
+    open_page(page, site, settings={"language": "en"})
+    results = [{**RESULT, "game": game} for game in games.IDS]
+    page.evaluate(
+        "text => { localStorage['quatuor:results'] = text; }",
+        json.dumps({"schema": 1, "data": results}),
+    )
+    page.reload()
+    found = []
+    for screen in screens(page):
+        faults = [*overflowing(page), *page.evaluate(CUT), *page.evaluate(LOW)]
+        found += [f"{screen}: {fault}" for fault in faults]
+    assert not found, "\n".join(found)
