@@ -118,7 +118,7 @@ function drawPile(scene, { element, count, known }) {
   return scene.pick(
     element,
     { label: label.join(", "), class: `pile ${count ? "" : "empty"}` },
-    html`${count ? back(name) : nothing}<span class="count" aria-hidden="true">${count}</span>`,
+    html`${count ? back(name) : nothing}<span class="pile-count" aria-hidden="true">${count}</span>`,
   );
 }
 
@@ -135,6 +135,6 @@ function discardPile(scene) {
       card: top,
       shows: true,
     },
-    html`${face(scene, top)}<span class="count" data-count=${cards.length}></span>`,
+    html`${face(scene, top)}<span class="pile-count" data-count=${cards.length}></span>`,
   );
 }

@@ -122,7 +122,7 @@ function deck(scene) {
     data-look="deck:"
     aria-label=${under.length ? `${label}. ${t("deck_under", { count: under.length })}` : label}
   >
-    ${count ? back() : nothing}<span class="count" aria-hidden="true">${count}</span>
+    ${count ? back() : nothing}<span class="pile-count" aria-hidden="true">${count}</span>
     ${under.length ? html`<span class="known-under" aria-hidden="true">${under.length}</span>` : nothing}
   </button>`;
 }
