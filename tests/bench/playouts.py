@@ -1,4 +1,4 @@
-"""How many whole games a second the engines play, natively and in the browser."""
+"""How many whole games and playouts a second the engines play, natively and in the browser."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ def measure() -> list[Table]:
     browser = json.loads(python_in_chromium(f"{source}\nrates({SECONDS})"))
     rows = []
     for (game, players, *here), (_, _, *there) in zip(native, browser, strict=True):
-        rows.append([game, players, *here, *there[:2], here[0] / there[0]])
-    columns = ["game", "players", "random", "guided", "actions in a random game"]
-    columns += ["random, Pyodide", "guided, Pyodide", "CPython / Pyodide"]
+        rows.append([game, players, *here, *there[:2], there[3], here[3] / there[3]])
+    columns = ["game", "players", "random", "guided", "actions in a random game", "search"]
+    columns += ["random, Pyodide", "guided, Pyodide", "search, Pyodide", "CPython / Pyodide"]
     note = (
         "Whole games per second on one core, deals included: actions by chance, and by the "
-        f"heuristic that drives the search. {machine.describe()}; Pyodide in Chromium."
+        "heuristic that drives the search. `search`: playouts per second of thought, from which "
+        f"`ONE_SECOND` in `arena/players.py` follows. {machine.describe()}; Pyodide in Chromium."
     )
     return [Table("Playouts", note, columns, rows)]
