@@ -186,28 +186,22 @@ const keys = createKeys(root, {
   },
 });
 
-// Drawing: at most once for all changes of one task. While an answer is due, it waits for the next frame,
-// as the answer mostly comes sooner, and then both are one.
+// Drawing: at most once for all changes of one task
 
-/** @type {"task" | "frame" | null} */
-let due = null;
-let frame = 0;
+let due = false;
 /** What was drawn last. @type {UiState | null} */
 let drawn = null;
 /** A change of these may move cards. @type {(keyof UiState)[]} */
 const MOVING = ["view", "past", "path", "looked"];
 
 function draw() {
-  const when = store.state.busy ? "frame" : "task";
-  if (!store.state.language || due === "task" || due === when) return;
-  due = when;
-  if (when === "frame") frame = requestAnimationFrame(drawNow);
-  else queueMicrotask(drawNow);
+  if (due || !store.state.language) return;
+  due = true;
+  queueMicrotask(drawNow);
 }
 
 function drawNow() {
-  cancelAnimationFrame(frame);
-  due = null;
+  due = false;
   const [last, state] = [drawn, store.state];
   drawn = state;
   const before = MOVING.some((name) => state[name] !== last?.[name]) ? motion.places() : null;

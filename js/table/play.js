@@ -166,7 +166,8 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
       store.set({ note: why ?? (mine && !shows ? { key: "not_now" } : null), looked: element });
       return;
     }
-    store.set({ path: step.path, note: null, advice: null, looked: element });
+    // busy at once: after the last pick of a move there is nothing to say of what is to be done
+    store.set({ path: step.path, note: null, advice: null, looked: element, busy: step.action !== undefined });
     if (step.action === undefined) return;
     const answer = await ask({ op: "act", action: step.action, ply: now.ply });
     if (answer) {

@@ -68,7 +68,8 @@ function follow(list, state) {
   const place = `${state.log.length} ${state.past?.ply}`;
   if (!list || shown.get(list) === place) return;
   shown.set(list, place);
-  queueMicrotask(() => {
+  // with the frame, which lays the page out anyway
+  requestAnimationFrame(() => {
     if (state.past) list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
     else list.scrollTop = list.scrollHeight;
   });

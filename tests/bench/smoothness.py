@@ -23,8 +23,9 @@ from ui.support import PHONE
 from ui.table import my_turn_or_over, start_game
 
 PLAYER = Path(__file__).with_name("player.js")
-PICKS = 60
+PICKS = 30
 """Of each game and number of players; the game with the fewest players is played to its end."""
+MORE_THAN_A_GAME = 1000
 LONG = 50
 """Milliseconds from which a task is felt."""
 
@@ -71,7 +72,7 @@ def measure() -> list[Table]:
         browser = browsers.launch(playwright, "chromium")
         for game in games.all():
             for players in range(game.min_players, game.max_players + 1):
-                picks = PICKS if players > game.min_players else 10 * PICKS
+                picks = PICKS if players > game.min_players else MORE_THAN_A_GAME
                 played = play_one(browser, site, game.id, players, picks)
                 longest = [max(played.tasks), max(played.busy_tasks)]
                 felt = sum(1 for task in played.tasks if task > LONG)

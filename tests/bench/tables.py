@@ -12,8 +12,9 @@ Row = Sequence[str | int | float]
 
 HEAD = """# Performance
 
-Measured by `python3 build.py bench`, which writes this page. Figures hold for the machine that is
-named with each table; compare them with each other rather than with another machine's.
+Measured by `python3 build.py bench`, which writes the tables of this page; `build.py bench startup`
+measures one part. Figures hold for the machine that is named with each table, and for what else ran
+on it: ratios and processor time tell more than milliseconds. Close everything else beforehand.
 """
 
 
