@@ -42,6 +42,7 @@ import { app } from "./views/app.js";
 const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const root = element("app");
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+const moreContrast = matchMedia("(prefers-contrast: more)");
 
 const query = new URLSearchParams(location.search);
 const embedded = query.has("embed");
@@ -276,7 +277,7 @@ function dress() {
   const { theme, contrast } = store.state.settings;
   const { dataset } = document.documentElement;
   dataset.theme = theme;
-  dataset.contrast = contrast ? "high" : "normal";
+  dataset.contrast = contrast || moreContrast.matches ? "high" : "normal";
   dataset.motion = speed().move ? "on" : "off";
 }
 
@@ -329,6 +330,7 @@ hearErrors(() => store.state.note?.key === "page_error" || store.set({ busy: fal
 addEventListener("hashchange", () => store.set({ route: readRoute(location.hash) }));
 addEventListener("visibilitychange", () => store.set({ today: dayOf(new Date()) }));
 reduced.addEventListener("change", dress);
+moreContrast.addEventListener("change", dress);
 dress();
 
 await changeLanguage();
