@@ -19,6 +19,14 @@ const PALETTES = [
   { kind: "rank", names: RANKS, least: 9.5 },
 ];
 
+/** The colours of the tables. @type {Record<string, string[]>} */
+const GROUNDS = {
+  schotten_totten: ["--heather", "--heather-2", "--moor", "--moor-2"],
+  scout: ["--ray", "--ray-2"],
+  lords_of_scotland: ["--cloth", "--cloth-2", "--cloth-3"],
+  seven_kingdoms: ["--cloth", "--cloth-2"],
+};
+
 /** @param {string} one @param {string} other @param {number} least @param {import("./style.js").Look} look @param {string} [className] */
 function contrasts(one, other, least, look, className) {
   const value = contrast(property(one, look, className), property(other, look, className));
@@ -42,6 +50,13 @@ for (const look of LOOKS) {
     for (const { kind, names } of PALETTES)
       for (const one of names) contrasts("--on-hue", "--hue", 4.5, look, `${kind}-${one}`);
     contrasts("--on-token", "--token", 4.5, look, "art-token");
+  });
+
+  // axe cannot tell on what is woven, rayed or shaded
+  test(`${name}: text can be read on every table`, () => {
+    for (const [game, grounds] of Object.entries(GROUNDS))
+      for (const ground of grounds)
+        for (const ink of ["--ink", "--ink-soft"]) contrasts(ink, ground, 4.5, look, `game-${game}`);
   });
 
   test(`${name}: marks and edges stand out`, () => {

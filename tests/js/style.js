@@ -2,12 +2,13 @@
 
 import { readFileSync } from "node:fs";
 
-const SHEETS = ["tokens.css", "art.css"].map((name) =>
+const GAMES = ["schotten_totten", "scout", "lords_of_scotland", "seven_kingdoms"];
+const SHEETS = ["tokens.css", "art.css", ...GAMES.map((game) => `games/${game}.css`)].map((name) =>
   readFileSync(new URL(`../../css/${name}`, import.meta.url), "utf8"),
 );
 const RULES = SHEETS.flatMap((text) =>
-  [...text.replace(/\/\*[^]*?\*\//g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({
-    selector: selector.trim(),
+  [...text.replace(/\/\*[^]*?\*\/|@import[^;]+;/g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({
+    selectors: selector.split(",").map((one) => one.trim()),
     values: Object.fromEntries([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value])),
   })),
 );
@@ -39,7 +40,7 @@ export function property(name, look, className) {
     ...(className ? [`.${className}`] : []),
   ];
   const found = selectors.flatMap((selector) =>
-    RULES.filter((rule) => rule.selector === selector && name in rule.values),
+    RULES.filter((rule) => rule.selectors.includes(selector) && name in rule.values),
   );
   const rule = found.at(-1);
   if (!rule) throw new Error(`${name} is not set${className ? ` for .${className}` : ""}`);

@@ -6,13 +6,13 @@ import json
 import re
 from collections.abc import Iterator
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
 from quatuor import games
 from quatuor_build.console import ROOT
 from server.pages import PagesSite
 from ui.support import READY_WITHIN
-from ui.table import my_turn_or_over, open_page, overflowing
+from ui.table import my_turn_or_over, open_page, overflowing, start_game
 
 TEXTS = re.compile(r".*/js/i18n/en/(\w+)\.json")
 ACCENTS = dict(zip("aeiouy", "áéíóúý", strict=True))
@@ -108,3 +108,16 @@ def test_longer_words_fit(page: Page, site: PagesSite) -> None:
         faults = [*overflowing(page), *page.evaluate(CUT), *page.evaluate(LOW)]
         found += [f"{screen}: {fault}" for fault in faults]
     assert not found, "\n".join(found)
+
+
+def test_the_system_may_choose_contrast_and_colors(page: Page, site: PagesSite) -> None:
+    """Pieces keep their colors, for they tell suits; what is lit has an outline as well."""
+    page.emulate_media(forced_colors="active", contrast="more")
+    start_game(page, site, "schotten_totten", query="?game=schotten_totten&seed=5")
+    assert my_turn_or_over(page)
+    expect(page.locator("html")).to_have_attribute("data-contrast", "high")
+    hues = page.eval_on_selector_all(
+        ".hand .card", "nodes => nodes.map((node) => getComputedStyle(node).backgroundColor)"
+    )
+    assert len(set(hues)) > 1
+    expect(page.locator(".hand .pick.lit").last).to_have_css("outline-style", "solid")
