@@ -24,7 +24,7 @@ ANCHORS = ("random", "greedy", "cheating")
 SETTINGS = tuple(name for name in Level._fields if name != "budget")
 
 ONE_SECOND: dict[str, dict[int, int]] = {
-    "schotten_totten": {2: 650},
+    "schotten_totten": {2: 780},
     "scout": {2: 1250, 3: 850, 4: 750, 5: 850},
     "lords_of_scotland": {2: 1050, 3: 700, 4: 420, 5: 275},
     "seven_kingdoms": {2: 2800, 3: 1800, 4: 1450},

@@ -39,7 +39,7 @@ __all__ = [
 RUSES_IN = 4
 """A playout thinks of moving and removing cards once in so many plays: it takes long."""
 
-STAGES, PLIES = 1, 12
+STAGES, PLIES = 1, 8
 """Where a playout stops: after so many stages or plies. The estimate there varies much less between
 worlds than results of whole rounds do, and takes less time."""
 
