@@ -69,15 +69,15 @@ def plan() -> list[Pairing]:
 
 
 def steps(pairings: Sequence[Pairing]) -> Iterator[tuple[Pairing, int]]:
-    """What to play in which order, and up to how many games: first what takes no time."""
-    slow = [pairing for pairing in pairings if SEARCHES & set(pairing.names)]
-    for pairing in pairings:
-        if pairing not in slow:
-            yield pairing, GOALS[-1]
+    """What to play in which order, and up to how many games: all at once where nobody searches."""
     for goal in GOALS:
-        for pairing in slow:
-            targeted = (pairing.game, pairing.players) in TARGETS.get(pairing.names, {})
-            yield pairing, goal if targeted else min(goal, GOALS[-1] // 4)
+        for pairing in pairings:
+            if not SEARCHES & set(pairing.names):
+                yield pairing, GOALS[-1]
+            elif (pairing.game, pairing.players) in TARGETS.get(pairing.names, {}):
+                yield pairing, goal
+            else:
+                yield pairing, min(goal, GOALS[-1] // 4)
 
 
 def is_among(pairing: Pairing, chosen: Sequence[str]) -> bool:
