@@ -74,6 +74,12 @@ def stakes(worths: tuple[int, ...], counts: tuple[int, ...], seat: int, deck: in
     return Stakes(gains, max(0, levels[0] - min(others)))
 
 
+@lru_cache(maxsize=1 << 12)
+def crest_counts(cards: int) -> tuple[int, ...]:
+    """By crest, how many of a set of cards have it."""
+    return tuple([(cards & mask).bit_count() for mask in CREST_MASK])
+
+
 def token_worths(state: SevenKingdomsState, crest: int, token: str) -> tuple[int, ...]:
     """About what a crest's token gives to each seat, if it takes it, with the pile it has."""
     if token == "peasants":
@@ -97,6 +103,7 @@ def expected_points(state: SevenKingdomsState) -> list[int]:
     ]
     to_come = weights.token * later // 100
     bare = 0
+    counted = list(zip(*map(crest_counts, held), strict=True))
     for space, crest in enumerate(state.crests):
         token = state.crest_tokens[space]
         if token is None:
@@ -104,8 +111,7 @@ def expected_points(state: SevenKingdomsState) -> list[int]:
             bare += 1
         else:
             worths = token_worths(state, crest, token)
-        counts = tuple([(cards & CREST_MASK[crest]).bit_count() for cards in held])
-        for seat, chance in enumerate(chances(counts, deck)):
+        for seat, chance in enumerate(chances(counted[crest], deck)):
             points[seat] += worths[seat] * chance // 100
     return points
 
@@ -116,7 +122,7 @@ NO_STAKES = Stakes((0,) * MOST_TAKEN, 0)
 class Appraisal:
     """The table with the eyes of the player to move."""
 
-    __slots__ = ("deck", "held", "later", "stakes", "state", "weights")
+    __slots__ = ("counts", "deck", "later", "stakes", "state", "weights")
 
     def __init__(self, state: SevenKingdomsState) -> None:
         weights = self.weights = WEIGHTS[state.players]
@@ -124,8 +130,8 @@ class Appraisal:
         self.deck = min(len(state.deck), FULL_DECK)
         self.later = min(100, 50 * self.deck // weights.drawn)
         """Percent chance that another round follows."""
-        self.held = state.piles[:]
-        """By seat, the cards that count for the crests: piles, and what is known of hands."""
+        self.counts = list(zip(*map(crest_counts, state.piles), strict=True))
+        """By crest, the cards of it in each scoring pile."""
         self.stakes = [NO_STAKES] * 7
         """By crest."""
         bare = 0
@@ -139,11 +145,7 @@ class Appraisal:
                 if not worth:
                     continue
                 worths = (worth,) * state.players
-            self.stakes[crest] = stakes(worths, self._counts(crest), state.turn, self.deck)
-
-    def _counts(self, crest: int) -> tuple[int, ...]:
-        mask = CREST_MASK[crest]
-        return tuple([(held & mask).bit_count() for held in self.held])
+            self.stakes[crest] = stakes(worths, self.counts[crest], state.turn, self.deck)
 
     def card(self, card: int, tool: int, before: int = 0) -> int:
         """What it is worth to take a card that may be kept with `tool` percent chance.
@@ -166,4 +168,4 @@ class Appraisal:
         state = self.state
         crest = state.crests[state.crest_tokens.index(None)]
         worths = token_worths(state, crest, token)
-        return standing(worths, self._counts(crest), state.turn, self.deck)
+        return standing(worths, self.counts[crest], state.turn, self.deck)

@@ -126,7 +126,12 @@ class SevenKingdomsState(State[int]):
 
     def filled(self) -> int:
         """The mask of spaces that hold a card."""
-        return sum(1 << space for space, card in enumerate(self.display) if card)
+        mask, bit = 0, 1
+        for card in self.display:
+            if card:
+                mask |= bit
+            bit <<= 1
+        return mask
 
     def claims(self) -> tuple[int, ...]:
         """The masks of spaces that the resolving card may claim."""
