@@ -13,8 +13,8 @@ from quatuor.games.base import State
 
 A = TypeVar("A")
 
-MOST_POSITIONS = 8000
-"""With more to look at the search gives up: less than half a second in a page."""
+MOST_POSITIONS = 4000
+"""With more to look at the search gives up: about a quarter of a second in a page."""
 
 
 class Endgame(Generic[A]):
