@@ -18,7 +18,7 @@ from types import ModuleType
 from quatuor_build.console import doing, say
 from soak import table
 
-RUNS = ("actions", "secrets", "hostile", "parsers", "parity")
+RUNS = ("actions", "secrets", "hostile", "parsers", "parity", "browsers", "kills")
 MINUTES = 20
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route
 
 from quatuor_build.console import DIST
 from server.pages import PagesSite
+from soak import browsers
 from ui.support import Guard, open_blank, with_engine
 
 FILES = ["**/*.wasm", "**/stdlib-*.zip", "**/engine.zip", "**/pyodide.mjs"]
@@ -160,3 +161,9 @@ def test_micropip_is_loaded_on_demand(page: Page, site: PagesSite) -> None:
     assert answer["ok"]
     after = [path for path, _, _ in site.log if "micropip" in path]
     assert len(after) == len(before) + 2
+
+
+@pytest.mark.firefox
+def test_a_whole_game_is_the_same_as_on_cpython(page: Page, site: PagesSite) -> None:
+    """The short form of the long run."""
+    assert next(browsers.rounds(page, site, "seven_kingdoms 2")) == 1

@@ -1,0 +1,116 @@
+"""The worker killed at any moment of a game on the page: the game goes on from its record."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+
+from playwright.sync_api import Page, sync_playwright
+
+from quatuor import games
+from quatuor.record import unseal
+from quatuor_build import browsers
+from quatuor_build.console import DIST
+from server.pages import PagesSite, serve_like_pages
+from ui.support import PHONE, READY_WITHIN
+from ui.table import open_page
+
+WHAT = (
+    "the engine's worker killed at random moments of a game in Chromium, also while the computer "
+    "thinks: no move that was made is lost, and the game goes on"
+)
+KINDS = [game.id for game in games.all()]
+TARGET = 50
+
+WATCH_WORKERS = """globalThis.Worker = class extends Worker {
+    constructor(...how) {
+        super(...how);
+        globalThis.engineWorker = this;
+    }
+};
+globalThis.kill = () => {
+    engineWorker.terminate();
+    engineWorker.dispatchEvent(new ErrorEvent("error", { message: "killed" }));
+};"""
+TAP = """choice => {
+    const lit = document.querySelectorAll("main .pick.lit");
+    lit[choice % lit.length]?.click();
+    return lit.length;
+}"""
+STANDS = """() => [...document.querySelectorAll("button")].some(
+    (one) => one.matches(".pick.lit, dialog[open] *") || one.textContent === "Try again")"""
+"""Something can be done: picked, read, tried again."""
+MOVES = 12
+MOMENT = 500
+"""Milliseconds after a tap, at most, in which the worker dies."""
+
+
+def actions(page: Page) -> list[str]:
+    """What has been played, as it is kept."""
+    saved = page.evaluate(
+        "localStorage.getItem('quatuor:game:' + sessionStorage.getItem('quatuor:tab'))"
+    )
+    found: list[str] = unseal(json.loads(saved)["data"]["save"])["record"]["actions"]
+    return found
+
+
+def rounds(page: Page, site: PagesSite, game: str, seed: int = 0) -> Iterator[int]:
+    """Games by chance; yields 1 for each death of the worker that the game has outlived."""
+    rng = Random(seed)
+    page.add_init_script(WATCH_WORKERS)
+    seats = [{"kind": "human", "name": ""}] + [
+        {"kind": "computer", "name": "", "level": level} for level in ("casual", "expert")
+    ]
+    players = min(3, games.get(game).max_players)
+    setup = {"game": game, "players": players, "seats": seats, "options": {}}
+    open_page(page, site, f"#play/{game}", setup=setup)
+    while True:
+        for _ in range(rng.randrange(MOVES)):
+            step(page, rng)
+        step(page, rng)
+        page.wait_for_timeout(rng.randrange(MOMENT))
+        before = actions(page)
+        page.evaluate("kill()")
+        stand(page)
+        after = actions(page)
+        assert after[: len(before)] == before, "a move is lost"
+        yield 1
+
+
+def stand(page: Page) -> None:
+    """Wait until the table can be played at, trying again where the page offers it."""
+    again = page.get_by_role("button", name="Try again")
+    while True:
+        page.wait_for_function(STANDS, timeout=READY_WITHIN)
+        if page.locator(".sheet-round[open]").count():
+            page.keyboard.press("Escape")  # what was read, before anything under it
+        elif again.count() and not page.locator("dialog[open]").count():
+            again.first.click()
+        else:
+            return
+
+
+def step(page: Page, rng: Random) -> None:
+    """One tap on whatever may be tapped; after the end a new game begins."""
+    stand(page)
+    if page.locator("dialog[open] .result-title").count():
+        page.get_by_role("button", name="Again", exact=True).click()
+    else:
+        page.evaluate(TAP, rng.randrange(10**6))
+
+
+def units(kind: str) -> Iterator[int]:
+    """In a browser of its own."""
+    with serve_like_pages(DIST) as site, sync_playwright() as playwright:
+        browser = browsers.launch(playwright, "chromium")
+        try:
+            for seed in count():
+                context = browser.new_context(viewport=PHONE, service_workers="block")
+                deaths = rounds(context.new_page(), site, kind, seed)
+                for _ in range(10):
+                    yield next(deaths)
+                context.close()
+        finally:
+            browser.close()

@@ -1,0 +1,263 @@
+"""What a browser, a phone or its owner may do to a game in progress: nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from server.pages import PagesSite
+from soak import kills
+from ui.support import DESKTOP, PHONE, READY_WITHIN, Guard
+from ui.table import check_fits, lit, my_turn_or_over, open_page, start_game, tap
+
+GAME = "schotten_totten"
+
+
+@pytest.fixture
+def page(warm: Page) -> Page:
+    """The cached site; open_page forgets what other tests stored."""
+    return warm
+
+
+def move(page: Page) -> None:
+    assert my_turn_or_over(page)
+    for _ in range(2):
+        tap(page, lit(page)[0])
+    assert my_turn_or_over(page)
+
+
+def hand(page: Page) -> list[str]:
+    cards: list[str] = page.eval_on_selector_all(
+        ".hand .pick", "nodes => nodes.map((node) => node.dataset.el)"
+    )
+    return cards
+
+
+def test_the_game_outlives_its_worker(page: Page, site: PagesSite) -> None:
+    """The short form of the long run: also while the computer thinks."""
+    assert sum(islice(kills.rounds(page, site, "scout", seed=3), 5)) == 5
+
+
+def test_a_worker_lost_while_another_game_begins_does_not_bring_the_old_one_back(
+    page: Page, site: PagesSite
+) -> None:
+    """The new game's place in what is kept is its own."""
+    page.add_init_script(kills.WATCH_WORKERS)
+    start_game(page, site, GAME)
+    move(page)
+    old = kills.actions(page)
+    page.goto(f"{site.url}#new/scout")
+    page.get_by_role("button", name="Deal", exact=True).wait_for(timeout=READY_WITHIN)
+    page.evaluate(
+        """() => {
+            performance.now = () => 1e9;  // long after the start: the worker is trusted
+            const { postMessage } = Worker.prototype;
+            Worker.prototype.postMessage = function (message) {
+                if (!message.text.includes('"op":"new"')) return postMessage.call(this, message);
+                Worker.prototype.postMessage = postMessage;
+                setTimeout(kill);
+            };
+        }"""
+    )
+    page.get_by_role("button", name="Deal", exact=True).click()
+    page.locator(".game-scout .pick.lit").first.wait_for(timeout=READY_WITHIN)
+    kept = page.evaluate(
+        """Object.entries(localStorage).filter(([key]) => key.startsWith("quatuor:game:"))
+            .map(([, text]) => JSON.parse(text).data.game)"""
+    )
+    assert sorted(kept) == [GAME, "scout"]
+    page.goto(f"{site.url}#play/{GAME}")
+    page.locator(f".game-{GAME} .pick.lit").first.wait_for(timeout=READY_WITHIN)
+    assert kills.actions(page) == old
+
+
+def test_a_frozen_tab_goes_on_when_it_is_shown_again(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME)
+    move(page)
+    for _ in range(2):
+        tap(page, lit(page)[0])
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
+    devtools.send("Page.setWebLifecycleState", {"state": "active"})
+    devtools.detach()
+    assert my_turn_or_over(page)
+    move(page)
+
+
+CORRUPT = [
+    "null",
+    "[]",
+    "{",
+    '{"schema": 1}',
+    '{"schema": 1, "data": null}',
+    '{"schema": 1, "data": []}',
+    '{"schema": 1, "data": {}}',
+    '{"schema": 1, "data": [null, 7, {"game": "scout"}]}',
+    '{"schema": 1, "data": {"game": "scout", "save": "q1.x", "seats": 3, "scores": null}}',
+    '{"schema": 1, "data": {"game": "chess", "players": -1, "options": "abc", "seats": [7]}}',
+    '{"schema": 0, "data": {"game": "scout"}}',
+]
+
+
+def test_whatever_is_stored_the_lobby_is_drawn(page: Page, site: PagesSite) -> None:
+    names = ["settings", "results", "daily", "learned", "setup:scout", "game:a", "game:b"]
+    open_page(page, site)
+    for text in CORRUPT:
+        page.evaluate(
+            """([names, text]) => names.forEach((name) => {
+                localStorage[`quatuor:${name}`] = text; })""",
+            [names, text],
+        )
+        page.reload()
+        expect(page.get_by_role("button", name="Play SCOUT")).to_be_attached()
+        page.get_by_role("button", name="Statistics").click()
+        expect(page.locator("dialog[open]")).to_be_attached()
+
+
+def test_a_setup_and_a_save_that_no_version_knows_do_not_keep_one_from_playing(
+    page: Page, site: PagesSite
+) -> None:
+    seats = [{"kind": "human", "name": ""}]
+    setup = {"game": "scout", "players": 3, "seats": seats, "options": {"colour": "blue"}}
+    open_page(page, site, "#play/scout", setup=setup)
+    expect(page.get_by_role("alert")).to_contain_text("colour", timeout=READY_WITHIN)
+    page.get_by_role("button", name="New game").click()
+    assert my_turn_or_over(page)
+    page.evaluate(
+        """() => {
+            const name = "quatuor:game:" + sessionStorage.getItem("quatuor:tab");
+            const stored = JSON.parse(localStorage[name]);
+            stored.data.save = "q1.damaged";
+            localStorage[name] = JSON.stringify(stored);
+        }"""
+    )
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("cannot be read", timeout=READY_WITHIN)
+    page.get_by_role("button", name="New game").click()
+    assert my_turn_or_over(page)
+
+
+def test_when_the_storage_is_full_one_plays_on_and_is_told(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME)
+    page.evaluate(
+        """() => {
+            Storage.prototype.setItem = () => {
+                throw new DOMException("full", "QuotaExceededError"); };
+        }"""
+    )
+    move(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="All games").click()
+    expect(page.get_by_role("note")).to_contain_text("keeps nothing")
+    page.get_by_role("button", name="Continue Schotten Totten").click()
+    assert my_turn_or_over(page)
+
+
+def test_a_storm_of_clicks_while_the_table_moves(page: Page, site: PagesSite) -> None:
+    """Each tap that counts is one legal move: what is kept replays, and the game goes on."""
+    start_game(page, site, "scout", settings={"speed": "slow"})
+    assert my_turn_or_over(page)
+    page.evaluate(
+        """async () => {
+            for (let round = 0; round < 60; round++) {
+                for (const node of document.querySelectorAll(".pick")) node.click();
+                await new Promise(requestAnimationFrame);
+            }
+        }"""
+    )
+    page.keyboard.press("Escape")
+    page.reload()
+    page.locator(".pick.lit, dialog[open] .result-title").first.wait_for(timeout=READY_WITHIN)
+    assert len(kills.actions(page)) > 1
+
+
+def test_a_clock_that_is_set_back_loses_nothing(
+    new_page: Callable[..., Page], site: PagesSite
+) -> None:
+    page = new_page()
+    page.clock.set_fixed_time("2026-11-30T12:00:00")
+    start_game(page, site, GAME)
+    move(page)
+    page.clock.set_fixed_time("2001-01-01T12:00:00")
+    move(page)
+    before = kills.actions(page)
+    page.goto(f"{site.url}?again")
+    page.get_by_role("button", name="Continue Schotten Totten").click()
+    assert my_turn_or_over(page)
+    assert kills.actions(page) == before
+
+
+def test_the_screen_turns_in_the_middle_of_a_pick(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME)
+    assert my_turn_or_over(page)
+    card = lit(page)[0]
+    tap(page, card)
+    on_its_side: ViewportSize = {"width": 640, "height": 360}
+    for size in (on_its_side, DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        expect(page.locator(f'.hand .pick.picked[data-el="{card}"]')).to_be_visible()
+        check_fits(page)
+    tap(page, next(element for element in lit(page) if element.startswith("stone:")))
+    assert my_turn_or_over(page)
+    assert len(kills.actions(page)) >= 2
+
+
+def test_back_and_forward_lead_from_the_table_and_to_it(page: Page, site: PagesSite) -> None:
+    open_page(page, site)
+    page.get_by_role("button", name="Play Schotten Totten").click()
+    move(page)
+    cards = hand(page)
+    tap(page, lit(page)[0])
+    page.get_by_role("button", name="Menu").click()
+    page.go_back()
+    expect(page.get_by_role("button", name="Continue Schotten Totten")).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(0)
+    page.go_forward()
+    assert my_turn_or_over(page)
+    assert hand(page) == cards
+    tap(page, lit(page)[0])
+    tap(page, lit(page)[0])
+    page.go_back()  # while the computer thinks
+    page.go_forward()
+    assert my_turn_or_over(page)
+    assert len(hand(page)) == len(cards)
+
+
+LATE = ["**/i18n/en/common.json", "**/lit-html.js", "**/js/games/scout.js", "**/engine.zip"]
+
+
+@pytest.mark.parametrize("file", LATE)
+def test_a_network_that_goes_away_at_the_start_is_told(
+    new_page: Callable[..., Page], site: PagesSite, guard: Guard, file: str
+) -> None:
+    """A message and a way on, whatever is missing; with the network the game is there."""
+    guard.expect("")
+    page = new_page()
+    page.route(file, lambda route: route.abort())
+    page.goto(f"{site.url}#play/scout")
+    again = (
+        page.get_by_role("button")
+        .filter(has_text="again")
+        .or_(page.get_by_role("button", name="New game"))
+    )
+    expect(again.first).to_be_visible(timeout=READY_WITHIN)
+    page.unroute(file)
+    again.first.click()
+    page.locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
+
+
+def test_a_start_that_hangs_is_told(new_page: Callable[..., Page], site: PagesSite) -> None:
+    page = new_page()
+    page.clock.install()
+    page.route("**/engine.zip", lambda _route: None)
+    page.goto(f"{site.url}#play/scout")
+    expect(page.get_by_role("progressbar")).to_be_attached(timeout=READY_WITHIN)
+    for _ in range(2):
+        page.clock.fast_forward(31_000)
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.unroute("**/engine.zip")
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
