@@ -8,6 +8,8 @@ import { LEVELS } from "./kept/setup.js";
 /** The parameters there are. */
 export const NAMES = ["game", "lang", "theme", "players", "level", "options", "seed"];
 const MAX_SEED = 2 ** 53 - 1;
+/** Of one value in a message. */
+const MOST_CHARACTERS = 1000;
 
 /**
  * @typedef {import("./types.js").Setup} Setup
@@ -43,6 +45,15 @@ export function readWishes(query) {
     options,
   };
 }
+
+/** What a message asks for, as an address has it; what no address could hold is left out. @param {object} message */
+export const asParameters = (message) =>
+  new URLSearchParams(
+    Object.entries(message).flatMap(([name, value]) => {
+      const text = ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
+      return text && text.length <= MOST_CHARACTERS ? [[name, text]] : [];
+    }),
+  );
 
 /** @param {string | null} text @param {number} most */
 function whole(text, most) {

@@ -7,6 +7,8 @@
  * @property {(asked: URLSearchParams) => void} onNew  another game
  */
 
+import { asParameters } from "../parameters.js";
+
 const VERSION = 1;
 
 /** @param {string} type @param {object} [more] */
@@ -19,8 +21,8 @@ export function hearHost({ onSet, onNew }) {
   addEventListener("message", ({ source, data }) => {
     const message = data?.quatuor;
     if (source !== window.parent || source === window || message?.v !== VERSION) return;
-    if (message.type === "set") onSet(new URLSearchParams(message));
-    if (message.type === "new") onNew(new URLSearchParams(message));
+    if (message.type === "set") onSet(asParameters(message));
+    if (message.type === "new") onNew(asParameters(message));
   });
 }
 

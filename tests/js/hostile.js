@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 
 import { gameIn } from "../../js/sharing/incoming.js";
-import { readWishes, wished } from "../../js/parameters.js";
+import { asParameters, readWishes, wished } from "../../js/parameters.js";
 import { readRoute } from "../../js/routes.js";
 import * as daily from "../../js/kept/daily.js";
 import * as saves from "../../js/kept/saves.js";
@@ -46,6 +46,8 @@ const ADDRESSES = [
   "#rules/schotten_totten/claiming",
   "game=scout&lang=fr&theme=dark&players=4&level=expert&options=rounds:3,open:true&seed=42",
 ];
+/** From a frame's host. */
+const MESSAGE = { v: 1, type: "new", game: "scout", players: 3, seed: 7, level: "expert", options: "rounds:1" };
 /** @type {any} */
 const FACTS = {
   id: "scout",
@@ -127,6 +129,8 @@ export async function attack(seed) {
   }
   readStored();
   readAddress(scratch(one(ADDRESSES, chance), chance));
+  const message = Object.assign(one([{}, [1], [["a"]]], chance), spoil(MESSAGE, chance));
+  check(readWishes(asParameters(message)));
   const text = scratch(JSON.stringify(spoil({ quatuor: 1, game: "scout", save: "q1.abc" }, chance)), chance);
   assert.match(await gameIn(new File([text], "game.json")), /^[\w.-]*$/);
 }
@@ -158,7 +162,12 @@ function readAddress(address) {
   const { page, game } = readRoute(address);
   assert.ok(["lobby", "play", "new", "rules", "learn", "game"].includes(page));
   assert.ok(game === undefined || ["scout", "schotten_totten"].includes(game));
-  const wishes = readWishes(new URLSearchParams(address));
-  const { players, seats } = wished(lastSetup("scout"), wishes, FACTS);
+  check(readWishes(new URLSearchParams(address)));
+}
+
+/** @param {import("../../js/parameters.js").Wishes} wishes */
+function check(wishes) {
+  const { players, seats, options } = wished(lastSetup("scout"), wishes, FACTS);
   assert.ok(players >= 2 && players <= 5 && seats.length === 5);
+  assert.ok(typeof options === "object");
 }

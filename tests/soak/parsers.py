@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from quatuor_build.console import ROOT
 
 WHAT = (
-    "addresses, links, files and stored values spoilt by chance, through the page's parsers "
-    "(Node): nothing throws, and what comes out can be drawn"
+    "addresses, links, files, hosts' messages and stored values spoilt by chance, through the "
+    "page's parsers (Node): nothing throws, and what comes out can be drawn"
 )
 KINDS = ["page"]
 TARGET = 100_000
