@@ -6,15 +6,16 @@ import json
 import re
 from collections.abc import Iterator
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from quatuor import games
 from quatuor_build.console import ROOT
 from server.pages import PagesSite
-from ui.support import READY_WITHIN
+from ui.support import PHONE, READY_WITHIN
 from ui.table import my_turn_or_over, open_page, overflowing, start_game
 
 TEXTS = re.compile(r".*/js/i18n/en/(\w+)\.json")
+ON_ITS_SIDE: ViewportSize = {"width": 640, "height": 360}
 ACCENTS = dict(zip("aeiouy", "áéíóúý", strict=True))
 RESULT = {"players": 3, "level": "skilled", "won": True, "score": 12, "assisted": False, "at": 0}
 CUT = """() => [...document.querySelectorAll(`
@@ -106,6 +107,10 @@ def test_longer_words_fit(page: Page, site: PagesSite) -> None:
     found = []
     for screen in screens(page):
         faults = [*overflowing(page), *page.evaluate(CUT), *page.evaluate(LOW)]
+        if page.locator(".table").count():
+            page.set_viewport_size(ON_ITS_SIDE)
+            faults += overflowing(page)
+            page.set_viewport_size(PHONE)
         found += [f"{screen}: {fault}" for fault in faults]
     assert not found, "\n".join(found)
 
