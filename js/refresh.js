@@ -4,7 +4,8 @@
 // that, as the network has gone, says so instead of staying empty.
 
 {
-  const [{ type }] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  const reloaded = () =>
+    /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0]?.type === "reload";
 
   /** In both languages: the texts may be what is missing. */
   const tell = () => {
@@ -26,7 +27,7 @@
   addEventListener(
     "error",
     ({ target }) => {
-      if (target instanceof HTMLScriptElement && type !== "reload") location.reload();
+      if (target instanceof HTMLScriptElement && !reloaded()) location.reload();
       else if (target instanceof HTMLScriptElement || target === globalThis) tell();
     },
     true,
