@@ -128,6 +128,7 @@ const act = {
     store.set({ sheet: null });
     past.to(ply);
   },
+  step: past.step,
   present: past.leave,
   playOn: keeper.playOn,
   analyse() {
@@ -174,11 +175,11 @@ const act = {
 const keys = createKeys(root, {
   cancel: () => preview.hide() || past.leave() || play.cancel(),
   undo: now(play.undo),
-  step: past.step,
+  step: past.press,
   lettersOn: () => store.state.settings.shortcuts && !isDown(store.state.view),
   letters: {
     h: now(play.hint),
-    b: () => act.lookBack(((store.state.past ?? store.state.view)?.ply ?? 0) - 1),
+    b: () => past.step("back"),
     l: () => act.open("log"),
     r: () => act.rules(),
     n: now(play.hurry),

@@ -118,6 +118,7 @@
  * @property {() => void} undo
  * @property {() => void} hint
  * @property {(ply: number) => void} lookBack  to the position after so many actions
+ * @property {(way: import("./table/past.js").Way) => void} step  while looking back
  * @property {() => void} present  back to the game
  * @property {(ply: number) => void} playOn  from there, as a new game
  * @property {() => void} analyse

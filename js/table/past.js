@@ -13,23 +13,31 @@ import { marksOf } from "./marks.js";
  * @property {number} ply  actions made before this position
  * @property {View} view
  *
+ * @typedef {"first" | "back" | "forward" | "last"} Way
+ *
  * @typedef {object} PastParts
  * @property {{request: (request: object) => Promise<any>}} engine
  * @property {{state: UiState, set: (patch: Partial<UiState>) => void}} store
  */
 
+/** @type {Record<string, Way>} */
+const KEYS = { Home: "first", ArrowLeft: "back", ArrowRight: "forward", End: "last" };
+
 /** @param {PastParts} parts */
 export function createPast({ engine, store }) {
   /** Rises with every wish: an answer to an older one comes too late. */
   let wishes = 0;
+  /** Where the newest wish leads: keys may be quicker than the answers. @type {number | null} */
+  let goal = null;
 
-  return { to, leave, step };
+  return { to, leave, step, press };
 
   /** To the position after `ply` actions; the last one is the game itself. @param {number} ply */
   async function to(ply) {
     const { view } = store.state;
     if (!view || store.state.lesson || isDown(view)) return;
     const mine = ++wishes;
+    goal = ply;
     if (ply >= view.ply) {
       leave();
       return;
@@ -51,14 +59,25 @@ export function createPast({ engine, store }) {
       const { key = "internal", args } = /** @type {any} */ (error);
       if (mine === wishes) store.set({ note: { key, args } });
     }
+    if (mine === wishes) goal = null;
   }
 
   /** Back to the game; false when one is there. */
   function leave() {
     wishes++;
+    goal = null;
     if (!store.state.past) return false;
     store.set({ past: null });
     return true;
+  }
+
+  /** From where one looks, or is about to. @param {Way} way */
+  function step(way) {
+    const { past, view } = store.state;
+    if (!view) return;
+    const from = goal ?? past?.ply ?? view.ply;
+    const ply = { first: 0, back: from - 1, forward: from + 1, last: view.ply }[way];
+    if (ply >= 0) to(ply);
   }
 
   /**
@@ -66,12 +85,10 @@ export function createPast({ engine, store }) {
    * @param {string} key
    * @returns {boolean} whether it means anything
    */
-  function step(key) {
-    const { past, view } = store.state;
-    if (!past || !view) return false;
-    const goal = { ArrowLeft: past.ply - 1, ArrowRight: past.ply + 1, Home: 0, End: view.ply }[key];
-    if (goal === undefined) return false;
-    if (goal >= 0) to(goal);
+  function press(key) {
+    const way = KEYS[key];
+    if (!store.state.past || !way) return false;
+    step(way);
     return true;
   }
 }

@@ -44,8 +44,8 @@ export function pastActions({ past, view }, act) {
   if (!past || !view) return nothing;
   return html`
     <div class="actions" role="toolbar" data-zone="actions" aria-label=${t("past.steps")}>
-      ${step("first", 0, past.ply > 0, act)} ${step("back", past.ply - 1, past.ply > 0, act)}
-      ${step("forward", past.ply + 1, true, act)} ${step("last", view.ply, true, act)}
+      ${step("first", past.ply > 0, act)} ${step("back", past.ply > 0, act)} ${step("forward", true, act)}
+      ${step("last", true, act)}
       <button type="button" class="slot primary" data-el="past:play" @click=${() => act.playOn(past.ply)}>
         ${t("past.play")}
       </button>
@@ -53,15 +53,15 @@ export function pastActions({ past, view }, act) {
   `;
 }
 
-/** @param {"first" | "back" | "forward" | "last"} name @param {number} ply @param {boolean} can @param {Commands} act */
-const step = (name, ply, can, act) => html`
+/** @param {import("../table/past.js").Way} name @param {boolean} can @param {Commands} act */
+const step = (name, can, act) => html`
   <button
     type="button"
     class="icon-button"
     data-el="past:${name}"
     aria-label=${t(`past.${name}`)}
     aria-disabled=${!can}
-    @click=${() => can && act.lookBack(ply)}
+    @click=${() => can && act.step(name)}
   >
     ${icon(name)}
   </button>
