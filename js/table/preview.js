@@ -20,7 +20,8 @@ export function createPreview(root, store) {
   /** Whether the last key was one that moves the focus. */
   let moved = false;
   root.addEventListener("pointerover", over);
-  root.addEventListener("pointerleave", () => later(hide, WAIT.leave));
+  // a finger leaves whenever it is lifted
+  root.addEventListener("pointerleave", ({ pointerType }) => pointerType === "touch" || later(hide, WAIT.leave));
   root.addEventListener("pointerdown", down);
   document.addEventListener("keydown", ({ key }) => (moved = MOVES.test(key)), { capture: true });
   root.addEventListener("focusin", ({ target }) => {

@@ -206,6 +206,7 @@ def test_a_finger_that_rests_shows_the_card_and_picks_nothing(
     shown = page.locator(".preview")
     expect(shown).to_be_visible(timeout=LONG)
     touch(session, "touchEnd")
+    page.wait_for_timeout(500)  # longer than it stays once a mouse has left
     expect(shown).to_be_visible()
     assert picked(page) == 0
     box = shown.bounding_box()
