@@ -1,6 +1,6 @@
 // Marks that several games share, and the site's own.
 
-import { html } from "../html.js";
+import { html, nothing } from "../html.js";
 import { mark } from "./drawing.js";
 import { MARKS } from "./figures/common.js";
 import { still } from "./still.js";
@@ -8,6 +8,8 @@ import { still } from "./still.js";
 /** @type {(name: keyof typeof MARKS, caption?: import("./drawing.js").Caption) => unknown} */
 export const sharedMark = still((name, caption) => mark(MARKS[name], caption));
 
-/** Four cards around a table. */
-export const siteMark = () =>
-  html`<img class="site-mark" src=${new URL("favicon.svg", import.meta.url).href} width="32" height="32" alt="" />`;
+/** Four cards around a table: the page's own icon, wherever that lies; in the one file it is in the page itself. */
+export const siteMark = () => {
+  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
+  return icon ? html`<img class="site-mark" src=${icon.href} alt="" />` : nothing;
+};

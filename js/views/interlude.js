@@ -13,7 +13,7 @@ export function interlude(state) {
 
 /** @param {import("../types.js").Commands} act */
 export const interludeFoot = (act) => html`
-  <div class="choices sheet-foot">
+  <div class="sheet-foot">
     <button type="button" class="slot primary" @click=${act.close}>${t("go_on")}</button>
   </div>
 `;

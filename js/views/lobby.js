@@ -6,6 +6,7 @@ import { underWay } from "../kept/saves.js";
 import { isKept } from "../kept/storage.js";
 import { GAMES } from "../games/index.js";
 import { icon } from "../art/icons.js";
+import { siteMark } from "../art/marks.js";
 import { poster } from "../art/posters.js";
 import { dealOfTheDay } from "./daily.js";
 import { offlineNote } from "./offline.js";
@@ -18,7 +19,7 @@ import { ways } from "./parcel.js";
 export const lobby = (state, act) => html`
   <div class="lobby">
     <header class="lobby-head">
-      <h1>${mark()}Quatuor</h1>
+      <h1>${siteMark()}Quatuor</h1>
       <p>${t("lobby.line")}</p>
       <button type="button" class="icon-button" aria-label=${t("statistics")} @click=${() => act.open("statistics")}>
         ${icon("chart")}
@@ -40,12 +41,6 @@ export const lobby = (state, act) => html`
     </footer>
   </div>
 `;
-
-/** The four cards of the page's icon. */
-const mark = () => {
-  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
-  return icon ? html`<img class="site-mark" src=${icon.href} alt="" />` : nothing;
-};
 
 /** @param {string} id @param {{players: [number, number], minutes: number}} facts @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
 const posterCard = (id, { players: [least, most], minutes }, { learned }, act) => html`

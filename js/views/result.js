@@ -39,9 +39,9 @@ export function result(state, act) {
   `;
 }
 
-/** What next: three buttons and two, or all in a row. @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
+/** What next. @param {import("../types.js").UiState} state @param {import("../types.js").Commands} act */
 export const resultFoot = ({ view }, act) => html`
-  <div class="choices sheet-foot">
+  <div class="sheet-foot">
     <button type="button" class="slot" @click=${act.analyse}>${t("analysis")}</button>
     <button type="button" class="slot" @click=${act.passOn}>${t("parcel")}</button>
     <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>

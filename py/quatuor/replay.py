@@ -31,7 +31,7 @@ def read_record(text: str) -> Record:
 def about(text: str) -> list[str]:
     """What a report says beside the game, a line each; nothing for other texts."""
     try:
-        report = json.loads(text)
+        report = from_json(text)
     except ValueError:
         return []
     if not isinstance(report, dict) or report.get("quatuor") != "report":

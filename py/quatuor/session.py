@@ -280,7 +280,6 @@ class Session:
         view = _view(table, self._eyes, self._curtain, choices=True)
         start = 0 if whole_log else self._told
         view["log" if whole_log else "events"] = _events(table, view["seat"], start)
-        view.setdefault("events", [])
         self._told = len(table.log)
         return view
 
@@ -306,6 +305,7 @@ def _view(table: Table, eyes: int | None, curtain: int | None, *, choices: bool)
         "table": look.table(state, seat),
         "choices": table.choices() if my_turn else {},
         "illegal": look.illegal(state) if my_turn else {},
+        "events": [],
         "undo": {"can": undo is None, "key": undo, "free": table.free_undo_ply() is not None},
         "assisted": table.assisted,
         "save": seal(table.save()),

@@ -4,6 +4,7 @@
 
 import assert from "node:assert/strict";
 
+import { storeInMemory } from "./memory.js";
 import { gameIn } from "../../js/sharing/incoming.js";
 import { asParameters, readWishes, wished } from "../../js/parameters.js";
 import { readRoute } from "../../js/routes.js";
@@ -106,23 +107,10 @@ function spoil(data, chance) {
   return copy;
 }
 
-/** @type {Map<string, string>} */
-const stored = new Map();
-const storage = {
-  get length() {
-    return stored.size;
-  },
-  key: (/** @type {number} */ index) => [...stored.keys()][index] ?? null,
-  getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-  setItem: (/** @type {string} */ key, /** @type {string} */ text) => stored.set(key, text),
-  removeItem: (/** @type {string} */ key) => stored.delete(key),
-};
-
 /** One of each. @param {number} seed */
 export async function attack(seed) {
   const chance = chanceOf(seed);
-  Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
-  stored.clear();
+  const stored = storeInMemory();
   for (const [name, data] of Object.entries(STORED)) {
     const text = JSON.stringify({ schema: 1, data: spoil(data, chance) });
     stored.set(`quatuor:${name}`, chance(6) === 0 ? scratch(text, chance) : text);

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from quatuor import games
 from quatuor.record import Record, RecordError, begin, from_dict, seal, unseal
-from quatuor.replay import main, read_record
+from quatuor.replay import about, main, read_record
 
 
 def played(game_id: str = "schotten_totten", seed: int = 3) -> Record:
@@ -100,6 +100,10 @@ def test_a_damaged_seal_is_refused_or_gives_the_same(data: st.DataObject) -> Non
         assert isinstance(unseal(other), dict)
     except RecordError as error:
         assert error.reason == "record_format"  # noqa: PT017 - both ends are fine
+
+
+def test_a_report_that_is_nested_deeply_is_no_report() -> None:
+    assert about('{"quatuor": "report", "page": ' + "[" * 100_000) == []
 
 
 def test_a_seal_that_unpacks_to_too_much_is_refused() -> None:

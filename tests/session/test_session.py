@@ -186,6 +186,13 @@ def test_a_curtain_falls_between_two_persons() -> None:
     assert table["seat"] is None
 
 
+@pytest.mark.parametrize("game", games.IDS)
+def test_an_earlier_view_has_all_that_a_view_has(game: str) -> None:
+    session = Session()
+    table = new(session, game, "human", "computer")
+    assert view(session, "at", ply=0).keys() == table.keys() - {"log"}
+
+
 def test_looking_back_leaves_the_game_where_it_is() -> None:
     session, rng = Session(), Random(7)
     table = new(session, "schotten_totten", "human", "computer")

@@ -219,8 +219,8 @@ def test_a_sheet_that_opens_by_itself_catches_no_stray_tap(page: Page, site: Pag
     my_turn_or_over(page)
     page.evaluate("""() => {
         const see = () => {
-            const choices = document.querySelector("dialog[open] .choices");
-            if (choices) window.armed ??= getComputedStyle(choices).pointerEvents;
+            const foot = document.querySelector("dialog[open] .sheet-foot");
+            if (foot) window.armed ??= getComputedStyle(foot).pointerEvents;
         };
         new MutationObserver(see).observe(document.body, {
             childList: true, subtree: true, attributes: true });

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from quatuor import games
 from quatuor.record import seal, unseal
 from quatuor.session import Session
 from server.pages import PagesSite
@@ -37,12 +38,12 @@ def ask(session: Session, op: str, **request: Any) -> dict[str, Any]:
     return answer
 
 
-def finished() -> tuple[str, int]:
+def finished(game: str = "schotten_totten") -> tuple[str, int]:
     """A packed game that two computers have played, and its number of actions."""
     session = Session()
     seats = [SEATS[0], SEATS[1]]
     computers = [SEATS[1], SEATS[1]]
-    view = ask(session, "new", game="schotten_totten", seats=computers, seed=4)["view"]
+    view = ask(session, "new", game=game, seats=computers, seed=4)["view"]
     while not view["result"]:
         view = ask(session, "think", now=True, slice=1, budget={"playouts": 1})["view"]
     data = unseal(ask(session, "share")["share"])
@@ -103,6 +104,17 @@ def test_a_finished_game_goes_round(page: Page, site: PagesSite, tmp_path: Path)
     expect(page.get_by_text("a deal that somebody passed on")).to_be_visible(timeout=READY_WITHIN)
     page.get_by_role("button", name="Deal", exact=True).click()
     page.locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
+
+
+@pytest.mark.parametrize("game", games.IDS)
+def test_every_step_of_a_replay_is_drawn(page: Page, site: PagesSite, game: str) -> None:
+    packed, plies = finished(game)
+    open_page(page, site, f"#game/{packed}")
+    status = page.locator(".past-status")
+    expect(status).to_contain_text(f"After 0 of {plies}", timeout=READY_WITHIN)
+    for ply in range(1, plies):
+        page.keyboard.press("ArrowRight")
+        expect(status).to_contain_text(f"After {ply} of")
 
 
 def test_a_replay_is_stepped_and_played_on(page: Page, site: PagesSite) -> None:

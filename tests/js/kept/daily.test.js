@@ -1,20 +1,12 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
+import { storeInMemory } from "../memory.js";
+
 const { GAMES } = await import("../../../js/games/index.js");
 const { add, dayOf, dealOf, load, setupOf, streak } = await import("../../../js/kept/daily.js");
 
-beforeEach(() => {
-  /** @type {Map<string, string>} */
-  const data = new Map();
-  Object.defineProperty(globalThis, "localStorage", {
-    value: {
-      getItem: (/** @type {string} */ key) => data.get(key) ?? null,
-      setItem: (/** @type {string} */ key, /** @type {string} */ text) => data.set(key, text),
-    },
-    configurable: true,
-  });
-});
+beforeEach(() => void storeInMemory());
 
 const DAYS = Array.from({ length: 400 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
 

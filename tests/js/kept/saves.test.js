@@ -1,26 +1,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
+import { storeInMemory } from "../memory.js";
+
 const saves = await import("../../../js/kept/saves.js");
 
-/** @type {Map<string, string>} */
-let data;
-
-/** What two tabs share. */
-const shared = {
-  get length() {
-    return data.size;
-  },
-  key: (/** @type {number} */ index) => [...data.keys()][index] ?? null,
-  getItem: (/** @type {string} */ key) => data.get(key) ?? null,
-  setItem: (/** @type {string} */ key, /** @type {string} */ text) => data.set(key, text),
-  removeItem: (/** @type {string} */ key) => data.delete(key),
-};
-
-beforeEach(() => {
-  data = new Map();
-  Object.defineProperty(globalThis, "localStorage", { value: shared, configurable: true });
-});
+beforeEach(() => void storeInMemory());
 
 /** @param {number} ply @param {any} [more] @returns {any} */
 const view = (ply, more) => ({

@@ -1,19 +1,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
+import { storeInMemory } from "../memory.js";
+
 const { add, load, replace, resultOf, summaries } = await import("../../../js/kept/statistics.js");
 
-beforeEach(() => {
-  /** @type {Map<string, string>} */
-  const data = new Map();
-  Object.defineProperty(globalThis, "localStorage", {
-    value: {
-      getItem: (/** @type {string} */ key) => data.get(key) ?? null,
-      setItem: (/** @type {string} */ key, /** @type {string} */ text) => data.set(key, text),
-    },
-    configurable: true,
-  });
-});
+beforeEach(() => void storeInMemory());
 
 /** @param {boolean} won @param {number} score @param {any} [more] */
 const result = (won, score, more) => ({
