@@ -9,12 +9,13 @@
  * @typedef {object} Waiting  a request without an answer; posted once the worker is ready
  * @property {object} message
  * @property {boolean} current  its view is that of the table as it stands
+ * @property {boolean} fatal  a worker that is lost over it is not replaced once more
  * @property {(answer: any) => void} resolve
  * @property {(error: Text) => void} reject
  *
  * @typedef {object} Listener
  * @property {(boot: Boot) => void} [onBoot]  at once, then at every change
- * @property {(view: View) => void} [onRestored]  a new worker plays on where the old one was lost
+ * @property {(view: View) => void} [onRestored]  after a start anew that was asked for: the game as it was
  */
 
 /** Milliseconds without a word from the worker, while one is due, after which it counts as lost. */
@@ -50,8 +51,8 @@ export function createEngine(makeWorker = startWorker) {
   let readyAt = 0;
   /** @type {Listener} */
   let listener = {};
-  /** @type {string | null} the game as the last view carried it */
-  let save = null;
+  /** @type {Pick<View, "save" | "seat"> | null} the game as it was last shown, and to whom */
+  let shown = null;
 
   return {
     get boot() {
@@ -70,7 +71,12 @@ export function createEngine(makeWorker = startWorker) {
     },
 
     /** Throw the worker away and begin anew, with the game that was on the table. */
-    restart: relaunch,
+    restart() {
+      relaunch().then(
+        (answer) => answer && listener.onRestored?.(answer.view),
+        () => undefined, // the start has failed, which `boot` tells
+      );
+    },
 
     /**
      * The session's answer to a request (docs/architecture.md); rejects with a {key, args}.
@@ -162,23 +168,23 @@ export function createEngine(makeWorker = startWorker) {
       promise.reject(answer.error);
       return;
     }
-    if (promise.current) save = answer.view?.save ?? save;
+    if (promise.current) shown = answer.view ?? shown;
     promise.resolve(answer);
   }
 
   /** @param {object} message @param {boolean} [current] @returns {Promise<any>} */
   function send(message, current = true) {
-    return new Promise((resolve, reject) => {
-      if (boot.state === "failed") {
-        reject({ key: "engine_failed" });
-        return;
-      }
-      if (boot.state === "idle") launch();
-      const id = ++lastId;
-      waiting.set(id, { message, current, resolve, reject });
-      if (boot.state === "ready") worker?.postMessage({ id, ...message });
-      watch();
-    });
+    if (boot.state === "failed") return Promise.reject({ key: "engine_failed" });
+    if (boot.state === "idle") launch();
+    const answer = queue(message, current);
+    if (boot.state === "ready") worker?.postMessage({ id: lastId, ...message });
+    watch();
+    return answer;
+  }
+
+  /** @param {object} message @param {boolean} current @param {boolean} [fatal] @returns {Promise<any>} */
+  function queue(message, current, fatal = false) {
+    return new Promise((resolve, reject) => waiting.set(++lastId, { message, current, fatal, resolve, reject }));
   }
 
   /** @param {string} key @param {string} detail */
@@ -188,28 +194,30 @@ export function createEngine(makeWorker = startWorker) {
     clearTimeout(watchdog);
     silentStarts = 0;
     tell({ state: "failed", error: { key, args: { detail } } });
-    giveUp("engine_failed");
-  }
-
-  /** @param {string} key */
-  function giveUp(key) {
-    for (const { reject } of waiting.values()) reject({ key });
+    for (const { reject } of waiting.values()) reject({ key: "engine_failed" });
     waiting.clear();
   }
 
-  /** @param {string} detail */
+  /** What the worker was at may have been its end: that is tried once more, and not for ever. @param {string} detail */
   function lose(detail) {
-    if (boot.state === "ready" && performance.now() - readyAt > TRUST_AFTER) relaunch();
-    else fail("boot_failed", detail);
+    const [oldest] = waiting.values();
+    const trusted = boot.state === "ready" && performance.now() - readyAt > TRUST_AFTER;
+    if (!trusted || oldest?.fatal) {
+      fail("boot_failed", detail);
+      return;
+    }
+    if (oldest) oldest.fatal = true;
+    relaunch().catch(() => undefined);
   }
 
-  function relaunch() {
-    giveUp("engine_lost");
+  /** A new worker is asked for the game first, then again for all that the old one has not answered. */
+  async function relaunch() {
+    const unanswered = [...waiting];
+    waiting.clear();
+    const { save, seat } = shown ?? {};
+    const restored = shown && queue({ text: JSON.stringify({ op: "load", save, seat }) }, true, true);
+    for (const [id, request] of unanswered) waiting.set(id, request);
     launch();
-    if (save === null) return;
-    send({ text: JSON.stringify({ op: "load", save }) }).then(
-      ({ view }) => listener.onRestored?.(view),
-      () => undefined, // the start has failed, which `boot` tells
-    );
+    return restored;
   }
 }

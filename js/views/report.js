@@ -6,15 +6,7 @@ import { t } from "../i18n.js";
 /** @typedef {import("../types.js").UiState} UiState */
 
 /** What is no fault of the player's. */
-const FAULTS = [
-  "bad_request",
-  "engine_failed",
-  "engine_lost",
-  "internal",
-  "page_error",
-  "share_failed",
-  "table_missing",
-];
+const FAULTS = ["bad_request", "engine_failed", "internal", "page_error", "share_failed", "table_missing"];
 
 /** @param {import("../types.js").Text | null | undefined} note */
 export const isFault = (note) => !!note && FAULTS.includes(note.key);

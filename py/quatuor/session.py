@@ -112,17 +112,17 @@ class Session:
         return self._sit_down(Table(record, [Seat.from_dict(seat) for seat in seats]))
 
     def op_load(self, request: Json) -> Json:
-        """A saved game, or a plain record with `seats` beside it."""
-        save = request.get("save")
-        if isinstance(save, str):
-            return self._sit_down(load_table(unseal(save)))
-        return self._sit_down(load_table({"record": save, "seats": request.get("seats")}))
+        """A saved game, or a plain record with `seats` beside it; `seat`: who saw it last."""
+        save, seat = request.get("save"), request.get("seat")
+        plain = {"record": save, "seats": request.get("seats")}
+        table = load_table(unseal(save) if isinstance(save, str) else plain)
+        _check_person(table, seat)
+        return self._sit_down(table, seat)
 
     def op_view(self, request: Json) -> Json:
         """The table through the eyes of one person, who lifts the curtain by asking."""
         seat = request.get("seat")
-        if seat is not None and (type(seat) is not int or seat not in self.table.humans):
-            raise ValueError(f"seat: {seat!r} is no person's")
+        _check_person(self.table, seat)
         if (
             seat is not None
             and len(self.table.humans) > 1
@@ -260,9 +260,9 @@ class Session:
 
     # Views
 
-    def _sit_down(self, table: Table) -> Json:
+    def _sit_down(self, table: Table, eyes: int | None = None) -> Json:
         self._table = table
-        self._eyes = table.humans[0] if len(table.humans) == 1 else None
+        self._eyes = table.humans[0] if len(table.humans) == 1 else eyes
         self._told = len(table.log)
         return self._moved(whole_log=True)
 
@@ -346,6 +346,11 @@ def _judgement(table: Table, judgement: Judgement[Any]) -> Json:
             "event": after.journal[0].seen_by(judgement.seat),
         }
     return answer
+
+
+def _check_person(table: Table, seat: object) -> None:
+    if seat is not None and (type(seat) is not int or seat not in table.humans):
+        raise ValueError(f"seat: {seat!r} is no person's")
 
 
 def _budget(request: Mapping[str, Any]) -> ai.Budget | None:

@@ -26,7 +26,7 @@ KINDS = [
     for players in range(game.min_players, game.max_players + 1)
 ]
 seeds = st.integers(min_value=0, max_value=2**53 - 1)
-some = settings(max_examples=4, deadline=None)
+some = settings(max_examples=4)
 
 
 def option_sets(game: Game[Any]) -> list[dict[str, Any]]:

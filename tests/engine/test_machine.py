@@ -96,4 +96,4 @@ class TableMachine(RuleBasedStateMachine):
 
 
 TestTable = TableMachine.TestCase
-TestTable.settings = settings(max_examples=40, stateful_step_count=15, deadline=None)
+TestTable.settings = settings(max_examples=40, stateful_step_count=15)

@@ -75,7 +75,7 @@ function pass(milliseconds) {
 async function play() {
   const started = engine.request({ op: "new" });
   newest().say({ ready: true });
-  newest().answer({ view: { save: "one" } });
+  newest().answer({ view: { save: "one", seat: 0 } });
   await started;
   pass(10_000);
 }
@@ -127,27 +127,55 @@ test("a worker that cannot be made is a failed start", () => {
   assert.match(broken.boot.error?.args?.detail, /no workers here/);
 });
 
-test("a lost worker's game is played on by a new one, before anything else is asked", async () => {
+test("a lost worker's game is played on by a new one, which is asked again what was not answered", async () => {
   await play();
-  const answer = engine.request({ op: "act" });
+  const move = engine.request({ op: "act", ply: 3 });
+  engine.listen({ onBoot: ({ state }) => state === "starting" && engine.request({ op: "games" }) });
   newest().say({ lost: "out of memory" });
-  await assert.rejects(answer, { key: "engine_lost" });
-  engine.request({ op: "view" });
   newest().say({ ready: true });
   assert.equal(workers.length, 2);
-  assert.deepEqual(newest().ops, ["load", "view"]);
-  assert.equal(JSON.parse(newest().asked[0].text).save, "one");
+  assert.deepEqual(newest().ops, ["load", "act", "games"]);
+  assert.deepEqual(JSON.parse(newest().asked[0].text), { op: "load", save: "one", seat: 0 });
+  newest().answer({ view: { save: "one", seat: 0 } });
+  newest().answer({ view: { save: "two", seat: 0 } });
+  assert.equal((await move).view.save, "two");
+  assert.deepEqual(restored, []);
+});
+
+test("a game that is begun anew by hand is told, and laid before anything else is asked", async () => {
+  await play();
+  newest().say({ lost: "first" });
+  newest().say({ failed: { detail: "no network" } });
+  engine.listen({
+    onBoot: ({ state }) => state === "starting" && engine.request({ op: "games" }),
+    onRestored: (view) => restored.push(view),
+  });
+  engine.restart();
+  newest().say({ ready: true });
+  assert.deepEqual(newest().ops, ["load", "games"]);
   newest().answer({ view: { save: "one", ply: 3 } });
-  await Promise.resolve();
+  await new Promise(setImmediate);
   assert.deepEqual(restored, [{ save: "one", ply: 3 }]);
 });
 
-test("a worker that does not answer is replaced", async () => {
+test("a worker that does not answer is replaced; what ends two workers ends the engine", async () => {
   await play();
-  const answer = engine.request({ op: "act" });
+  const answer = engine.request({ op: "think" });
   pass(31_000);
-  await assert.rejects(answer, { key: "engine_lost" });
   assert.equal(workers.length, 2);
+  newest().say({ ready: true });
+  newest().answer({ view: { save: "one" } });
+  pass(31_000);
+  await assert.rejects(answer, { key: "engine_failed" });
+  assert.deepEqual([workers.length, state()], [2, "failed"]);
+});
+
+test("a game over which a worker is lost is not laid again", async () => {
+  await play();
+  newest().say({ lost: "first" });
+  newest().say({ ready: true });
+  pass(31_000);
+  assert.deepEqual([workers.length, state()], [2, "failed"]);
 });
 
 test("a look at an earlier position is not what is played on", async () => {

@@ -180,6 +180,9 @@ def test_a_curtain_falls_between_two_persons() -> None:
     table = view(session, "view", seat=first)
     assert table["seat"] == first
     assert table["choices"]
+    again = view(Session(), "load", save=table["save"], seat=first)
+    assert again == {**table, "events": again["events"]}
+    assert error(Session(), "load", save=table["save"], seat=2) == "bad_request"
     while table["turn"] == first:
         table = step(session, table, rng)
     assert table["curtain"] == 1 - first

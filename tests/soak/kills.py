@@ -19,7 +19,7 @@ from ui.table import open_page
 
 WHAT = (
     "the engine's worker killed at random moments of a game in Chromium, also while the computer "
-    "thinks: no move that was made is lost, and the game goes on"
+    "thinks: no move that was made is lost, nor one on its way, and the game goes on"
 )
 KINDS = [game.id for game in games.all()]
 TARGET = 50
@@ -28,6 +28,13 @@ WATCH_WORKERS = """globalThis.Worker = class extends Worker {
     constructor(...how) {
         super(...how);
         globalThis.engineWorker = this;
+    }
+    postMessage(message) {
+        const { op, action } = JSON.parse(message.text);
+        if (op === "act") globalThis.sent = action;
+        if (op === "new") globalThis.sent = undefined;
+        if (op === "think") globalThis.thinks = true;
+        super.postMessage(message);
     }
 };
 globalThis.kill = () => {
@@ -71,11 +78,12 @@ def rounds(page: Page, site: PagesSite, game: str, seed: int = 0) -> Iterator[in
             step(page, rng)
         step(page, rng)
         page.wait_for_timeout(rng.randrange(MOMENT))
-        before = actions(page)
+        before, sent = actions(page), page.evaluate("globalThis.sent")
         page.evaluate("kill()")
         stand(page)
         after = actions(page)
         assert after[: len(before)] == before, "a move is lost"
+        assert sent in (None, *after), "a move on its way is lost"
         yield 1
 
 

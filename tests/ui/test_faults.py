@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import islice
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from server.pages import PagesSite
 from soak import kills
@@ -39,6 +39,41 @@ def hand(page: Page) -> list[str]:
 def test_the_game_outlives_its_worker(page: Page, site: PagesSite) -> None:
     """The short form of the long run: also while the computer thinks."""
     assert sum(islice(kills.rounds(page, site, "scout", seed=3), 5)) == 5
+
+
+def test_a_worker_that_falls_silent_is_replaced(
+    new_page: Callable[..., Page], site: PagesSite
+) -> None:
+    """Once in an endless loop of thought, once gone without a word while a move is on its way."""
+    page = new_page()
+    page.add_init_script(kills.WATCH_WORKERS)
+    page.clock.install()
+    page.route("**/worker.js", lambda route: send(route, ENDLESS_THOUGHT), times=1)
+    start_game(page, site, GAME)
+    assert my_turn_or_over(page)
+    for _ in range(2):
+        tap(page, lit(page)[0])
+    page.wait_for_function("globalThis.thinks")
+    page.clock.fast_forward(31_000)
+    assert my_turn_or_over(page)
+    page.evaluate("engineWorker.terminate()")
+    before = kills.actions(page)
+    for _ in range(2):
+        tap(page, lit(page)[0])
+    page.clock.fast_forward(31_000)
+    assert my_turn_or_over(page)
+    assert kills.actions(page)[: len(before) + 1] == [*before, page.evaluate("sent")]
+
+
+ENDLESS_THOUGHT = """addEventListener("message", ({ data }) => {
+    while (data.text.includes('"op":"think"'));
+});
+"""
+
+
+def send(route: Route, before: str) -> None:
+    """A script as the site has it, after another one."""
+    route.fulfill(response=(answer := route.fetch()), body=before + answer.text())
 
 
 def test_a_worker_lost_while_another_game_begins_does_not_bring_the_old_one_back(

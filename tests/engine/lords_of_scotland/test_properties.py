@@ -12,7 +12,7 @@ from quatuor.games.lords_of_scotland.state import LordsState
 
 from .positions import GAME, all_cards, load
 
-some = settings(max_examples=15, deadline=None)
+some = settings(max_examples=15)
 seeds = st.integers(min_value=0, max_value=2**53 - 1)
 tables = st.tuples(seeds, st.integers(2, 5), st.sampled_from([98, 60, 40, 30]), st.booleans())
 """Seed, players, cards in the game, and whether followers are mostly mustered face down."""

@@ -36,7 +36,7 @@ def side(rng: Random, cards: list[str], troops: list[str], count: int) -> list[s
 
 
 @given(seed=seeds)
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_claims_by_proof_agree_with_the_judge(seed: int) -> None:
     rng = Random(seed)
     cards, troops = list(CLAN_CODES), list(TROOPS)
@@ -57,7 +57,7 @@ def test_claims_by_proof_agree_with_the_judge(seed: int) -> None:
 
 @pytest.mark.parametrize("free", [1, 2])
 @given(seed=seeds)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_claims_with_all_other_cards_unseen(free: int, seed: int) -> None:
     rng = Random(seed)
     cards = list(CLAN_CODES)
@@ -67,7 +67,7 @@ def test_claims_with_all_other_cards_unseen(free: int, seed: int) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_two_complete_sides_agree_with_the_judge(seed: int) -> None:
     rng = Random(seed)
     cards, troops = list(CLAN_CODES), list(TROOPS)

@@ -45,7 +45,7 @@ def all_cards(position: dict[str, Any]) -> list[str]:
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @given(seed=seeds)
-@settings(max_examples=1, deadline=None)
+@settings(max_examples=1)
 def test_what_always_holds(options: dict[str, Any], seed: int) -> None:
     pack = sorted(CODES if options["tactics"] else CODES[:54])
     for state in positions_of(options, seed):
@@ -71,7 +71,7 @@ def test_what_always_holds(options: dict[str, Any], seed: int) -> None:
 
 @pytest.mark.parametrize("options", OPTIONS[::3], ids=str)
 @given(seed=seeds)
-@settings(max_examples=2, deadline=None)
+@settings(max_examples=2)
 def test_a_position_without_bookkeeping_plays_on_the_same(
     options: dict[str, Any], seed: int
 ) -> None:
@@ -92,7 +92,7 @@ def test_a_position_without_bookkeeping_plays_on_the_same(
 
 @pytest.mark.parametrize("options", OPTIONS[::2], ids=str)
 @given(seed=seeds)
-@settings(max_examples=1, deadline=None)
+@settings(max_examples=1)
 def test_nobody_sees_what_is_hidden(options: dict[str, Any], seed: int) -> None:
     rng = Random(seed)
     for state in positions_of(options, seed):

@@ -21,7 +21,7 @@ def low_first(code: str) -> str:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @given(seed=st.integers(0, 2**53 - 1))
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 def test_draws_keep_all_that_is_known(players: int, seed: int) -> None:
     rng = Random(seed)
     for ply, state in enumerate(random_states(players, seed, {"rounds": 4})):

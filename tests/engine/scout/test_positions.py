@@ -14,7 +14,7 @@ TWO: dict[str, Any] = {"players": 2, "turn": 1, "hands": [["3/7"], ["4/1", "8/2"
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @given(seed=st.integers(0, 2**53 - 1))
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 def test_every_position_comes_back(players: int, seed: int) -> None:
     for ply, state in enumerate(random_states(players, seed, {"rounds": 2})):
         if ply % 4 and not state.is_terminal():

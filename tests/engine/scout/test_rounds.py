@@ -12,7 +12,7 @@ from quatuor.games.scout.cards import BIT
 from .positions import GAME, play, position, random_states, refused, texts
 
 seeds = st.integers(0, 2**53 - 1)
-some = settings(max_examples=5, deadline=None)
+some = settings(max_examples=5)
 
 
 def told(events: list[Event], key: str) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ from .positions import dealt, position, random_states, refused, texts
 
 near = st.integers(3, 6) | st.integers(1, 10)
 rows = st.lists(near, max_size=9)
-some = settings(max_examples=60, deadline=None)
+some = settings(max_examples=60)
 
 
 def is_set(tops: list[int]) -> bool:
@@ -81,7 +81,7 @@ def test_a_reason_is_given_for_every_row_that_is_no_show(row: list[int], table: 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 def test_legal_actions_are_those_of_the_rules(players: int, seed: int) -> None:
     for ply, state in enumerate(random_states(players, seed)):
         if ply % 5 or state.phase != "turn":

@@ -28,7 +28,7 @@ def best_cut(tops: list[int], worth: list[int]) -> int:
 
 
 @given(rows, near, st.sampled_from(TABLES), st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_the_worth_of_a_row_with_a_card_more_and_without_a_span(
     tops: list[int], top: int, worth: list[int], data: st.DataObject
 ) -> None:
@@ -43,7 +43,7 @@ def test_the_worth_of_a_row_with_a_card_more_and_without_a_span(
 
 
 @given(rows, near)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_a_card_put_in_where_it_does_most_good(tops: list[int], top: int) -> None:
     row = Row(tops, TABLES[0])
     everywhere = [row.with_card(place, top) for place in range(len(tops) + 1)]
@@ -61,7 +61,7 @@ def test_a_card_put_in_where_it_does_most_good(tops: list[int], top: int) -> Non
 
 
 @given(rows, near, st.sampled_from([2, 3, 4, 5]))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_no_card_gains_more_than_the_scales_say(tops: list[int], top: int, players: int) -> None:
     known = scales_for(players)
     row = Row(tops, known.worth)

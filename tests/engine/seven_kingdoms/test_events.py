@@ -14,7 +14,7 @@ from .positions import DECK, GAME, acting, told
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @given(seed=st.integers(0, 2**52))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 def test_the_events_lead_to_the_result(players: int, seed: int) -> None:
     state = GAME.new_state(players, seed)
     assert isinstance(state, SevenKingdomsState)

@@ -27,7 +27,7 @@ def places(state: State[int]) -> list[int]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("scope", ["crest", "total"])
 @given(seed=st.integers(0, 2**52), data=st.data())
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 def test_cards_and_tokens_are_conserved_and_limits_hold(
     players: int, scope: str, seed: int, data: st.DataObject
 ) -> None:
