@@ -10,9 +10,9 @@ from typing import Any
 
 from quatuor import ai, games
 
-CHOOSES = 12
+CHOOSES = 24
 """Of so many positions a computer player looks at one."""
-PLAYOUTS = 6
+PLAYOUTS = 4
 
 
 def crc(value: Any, start: int = 0) -> int:

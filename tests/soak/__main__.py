@@ -1,7 +1,9 @@
 """Long runs that try to break what should hold: `build.py soak [NAME ...] [--minutes N | --full]`.
 
-A run is a module here: WHAT it does, its KINDS, the TARGET for each, and `units(kind)`, which goes
-on for ever and yields after each piece how much is done. Its short form, a few units, is a test.
+A run is a module here: WHAT it does, what it is OF (the engine or the site), its KINDS, the TARGET
+for each, and `units(kind, start)`, which goes on for ever from piece `start` on and yields after
+each piece how much that was. Its short form, a few units, is a test. What is done is written down
+each minute (tally.py), so a run may be interrupted and gone on with.
 """
 
 from __future__ import annotations
@@ -9,46 +11,60 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from importlib import import_module
 from math import inf
+from pathlib import Path
 from types import ModuleType
 
 from quatuor_build.console import doing, say
-from soak import table
+from soak.table import PAGE, Outcome, write
+from soak.tally import FILE, Tally, load, save
 
 RUNS = ("actions", "secrets", "hostile", "parsers", "parity", "browsers", "kills")
 MINUTES = 20
+TELL_EVERY = 60
+"""Seconds between two writings of what is done."""
 
 
-def go_on(run: ModuleType, kind: str, seconds: float) -> tuple[int, str | None]:
-    """Units of one kind until the target is reached or the time is over; what failed, if any."""
-    done, start = 0, time.monotonic()
-    with closing(run.units(kind)) as units:
-        try:
-            for count in units:
-                done += count
-                if done >= run.TARGET or time.monotonic() - start >= seconds:
-                    break
-        except Exception as error:  # whatever it is, the table shall tell it
-            say(f"{kind} after {done:,}: {type(error).__name__}: {error}")
-            return done, f"{kind} after {done:,}: {type(error).__name__}"
-    return done, None
-
-
-def soak(name: str, seconds: float) -> table.Outcome:
-    """One run, its kinds one after the other; what time a kind leaves is the next one's."""
-    run = import_module(f"soak.{name}")
-    version, failure = table.version(), None
-    counts: dict[str, int] = {}
+def go_on(run: ModuleType, kind: str, tally: Tally, seconds: float) -> Iterator[None]:
+    """Units of one kind until the target is reached or the time is over; yields after each."""
     end = time.monotonic() + seconds
+    with closing(run.units(kind, tally.pieces[kind])) as units:
+        while tally.counts[kind] < run.TARGET and time.monotonic() < end:
+            tally.counts[kind] += next(units)
+            tally.pieces[kind] += 1
+            yield
+
+
+def soak(name: str, run: ModuleType, seconds: float, page: Path = PAGE, file: Path = FILE) -> bool:
+    """One run, its kinds one after the other; what time a kind leaves is the next one's.
+
+    Returns whether nothing broke. Something that did is met again at once by the next run.
+    """
+    tally = load(name, run, file)
+    failures: list[str] = []
+    end, told = time.monotonic() + seconds, time.monotonic()
+
+    def tell() -> None:
+        save(name, tally, file)
+        failure = "; ".join(failures) or None
+        write(Outcome(name, run.WHAT, tally.version, tally.counts, run.TARGET, failure), page)
+
     for index, kind in enumerate(run.KINDS):
         share = (end - time.monotonic()) / (len(run.KINDS) - index)
-        counts[kind], failed = go_on(run, kind, share)
-        failure = failure or failed
-        say(f"  {kind}: {counts[kind]:,}")
-    return table.Outcome(name, run.WHAT, version, counts, run.TARGET, failure)
+        try:
+            for _ in go_on(run, kind, tally, share):
+                if time.monotonic() - told > TELL_EVERY:
+                    told = time.monotonic()
+                    tell()
+        except Exception as error:  # whatever it is, the table shall tell it
+            failures.append(f"{kind} after {tally.counts[kind]:,}: {type(error).__name__}")
+            say(f"{failures[-1]}: {error}")
+        say(f"  {kind}: {tally.counts[kind]:,}")
+        tell()
+    return not failures
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -63,9 +79,7 @@ def main(arguments: Sequence[str]) -> int:
     failed = False
     for name in names:
         with doing(f"soak {name}"):
-            outcome = soak(name, seconds)
-        table.write(outcome)
-        failed |= outcome.failure is not None
+            failed |= not soak(name, import_module(f"soak.{name}"), seconds)
     return int(failed)
 
 

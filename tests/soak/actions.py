@@ -13,15 +13,16 @@ WHAT = (
     "turn, legal actions and ending; every thirtieth position, and each last one, also those of "
     "the position as data, of what a seat knows and of what it sees"
 )
+OF = "engine"
 KINDS = kinds.KINDS
 TARGET = 1_000_000
 CLOSELY = 30
 
 
-def units(kind: str) -> Iterator[int]:
+def units(kind: str, start: int = 0) -> Iterator[int]:
     """Game after game; yields how many actions it had."""
     game, players = kinds.of(kind)
-    for seed in count():
+    for seed in count(start):
         rng = Random(seed)
         options = kinds.options_of(game, seed)
         state = game.new_state(players=players, seed=seed, options=options)

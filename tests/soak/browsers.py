@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 from collections.abc import Iterator
+from contextlib import ExitStack
 from itertools import count
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
+from parity.digest import digest
 from quatuor.session import Session
 from quatuor_build import browsers
-from quatuor_build.console import DIST
+from quatuor_build.console import DIST, ROOT
 from server.pages import PagesSite, serve_like_pages
 from soak import kinds
 from ui.support import open_blank, with_engine
@@ -20,12 +26,40 @@ from ui.support import open_blank, with_engine
 Json = dict[str, Any]
 
 WHAT = (
-    "whole games through the session on CPython and in the page's worker, in Chromium and in "
-    "Firefox: every answer the same, those of the computer players too"
+    "whole games on CPython and in the page's worker, in Chromium and in Firefox, through every "
+    "combination of options: the same states, legal actions and observations, and in one of 24 "
+    "positions the same choice of a computer player; each tenth game also through the session: "
+    "every answer the same"
 )
-KINDS = [f"{browser} {kind}" for browser in ("chromium", "firefox") for kind in kinds.KINDS]
-TARGET = 10
+OF = "engine"
+KINDS = kinds.KINDS
+TARGET = 200
+BROWSERS = ("chromium", "firefox")
+THROUGH_THE_SESSION = 10
 BUDGET = {"playouts": 4}
+
+HANDLE = 'python.pyimport("quatuor.session").handle'
+"""What the worker asks; here it is asked for digests too."""
+DIGESTS = f"""
+{(ROOT / "tests" / "parity" / "digest.py").read_text("utf-8")}
+from quatuor import session
+def handle(text):
+    request = json.loads(text)
+    if request["op"] != "digest":
+        return session.handle(text)
+    return json.dumps({{"ok": True, "digest": digest(*request["of"])}})
+handle
+"""
+
+
+def with_digests(folder: Path) -> Path:
+    """The site, but for a worker that makes digests of games."""
+    shutil.copytree(DIST, folder, copy_function=os.link)
+    [worker] = folder.glob("app/*/js/worker.js")
+    before, after = worker.read_text("utf-8").split(HANDLE)
+    worker.unlink()
+    worker.write_text(f"{before}python.runPython({json.dumps(DIGESTS)}){after}", "utf-8")
+    return folder
 
 
 def script(kind: str, seed: int) -> tuple[list[Json], list[Json]]:
@@ -54,34 +88,53 @@ def script(kind: str, seed: int) -> tuple[list[Json], list[Json]]:
             request = {"op": "think", "slice": 10_000, "budget": BUDGET}
 
 
-def compare(page: Page, kind: str, seed: int) -> None:
-    """One game, on a blank page of the site."""
+def digests_agree(pages: dict[str, Page], kind: str, seed: int) -> None:
+    """One game of random actions."""
+    game, players = kinds.of(kind)
+    of = (game.id, players, seed * 7919, kinds.options_of(game, seed))
+    here = digest(*of)
+    request = json.dumps({"op": "digest", "of": of})
+    for browser, page in pages.items():
+        there = page.evaluate(f"async () => (await engine.request({request})).digest")
+        assert there == here, (browser, of)
+
+
+def answers_agree(page: Page, kind: str, seed: int) -> None:
+    """One game through the session."""
     requests, here = script(kind, seed)
-    there = with_engine(
-        page,
-        f"""const answers = [];
-        for (const request of {json.dumps(requests)}) answers.push(await engine.request(request));
-        return answers;""",
+    there = page.evaluate(
+        f"""async () => {{
+            const [requests, answers] = [{json.dumps(requests)}, []];
+            for (const request of requests) answers.push(await engine.request(request));
+            return answers;
+        }}"""
     )
     for answer in (*here, *there):
         answer["view"].pop("save")  # packed by the browser's own zlib
     assert there == here, (kind, seed)
 
 
-def units(kind: str) -> Iterator[int]:
-    """Yields 1 for each game that is the same in both."""
-    browser_name, game = kind.split(maxsplit=1)
-    with serve_like_pages(DIST) as site, sync_playwright() as playwright:
-        browser = browsers.launch(playwright, browser_name)
-        try:
-            yield from rounds(browser.new_page(), site, game)
-        finally:
-            browser.close()
+def units(kind: str, start: int = 0) -> Iterator[int]:
+    """Yields 1 for each game that is the same everywhere."""
+    with ExitStack() as stack:
+        folder = with_digests(Path(stack.enter_context(TemporaryDirectory())) / "site")
+        site = stack.enter_context(serve_like_pages(folder))
+        playwright = stack.enter_context(sync_playwright())
+        pages = {}
+        for name in BROWSERS:
+            browser = browsers.launch(playwright, name)
+            stack.callback(browser.close)
+            pages[name] = browser.new_page()
+            open_engine(pages[name], site)
+        for seed in count(start):
+            digests_agree(pages, kind, seed)
+            if seed % THROUGH_THE_SESSION == 0:
+                for page in pages.values():
+                    answers_agree(page, kind, seed)
+            yield 1
 
 
-def rounds(page: Page, site: PagesSite, kind: str) -> Iterator[int]:
-    """Game after game on one page."""
-    for seed in count():
-        open_blank(page, site)
-        compare(page, kind, seed)
-        yield 1
+def open_engine(page: Page, site: PagesSite) -> None:
+    """A blank page of the site with an `engine`."""
+    open_blank(page, site)
+    with_engine(page, "globalThis.engine = engine;")

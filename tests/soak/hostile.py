@@ -22,6 +22,7 @@ WHAT = (
     "nesting, cuts, flipped bits): a known message and the table as it was, or a game that can be "
     "played on"
 )
+OF = "engine"
 KINDS = [game.id for game in games.all()]
 TARGET = 100_000
 
@@ -34,10 +35,10 @@ def texts() -> set[str]:
     return found
 
 
-def units(kind: str) -> Iterator[int]:
+def units(kind: str, start: int = 0) -> Iterator[int]:
     """A table after the other, thirty spoilt requests at each."""
     known = texts()
-    for seed in count():
+    for seed in count(start):
         rng = Random(seed)
         session = Session()
         base = played(session, kind, rng)

@@ -21,6 +21,7 @@ WHAT = (
     "the engine's worker killed at random moments of a game in Chromium, also while the computer "
     "thinks: no move that was made is lost, nor one on its way, and the game goes on"
 )
+OF = "site"
 KINDS = [game.id for game in games.all()]
 TARGET = 50
 
@@ -109,12 +110,12 @@ def step(page: Page, rng: Random) -> None:
         page.evaluate(TAP, rng.randrange(10**6))
 
 
-def units(kind: str) -> Iterator[int]:
+def units(kind: str, start: int = 0) -> Iterator[int]:
     """In a browser of its own."""
     with serve_like_pages(DIST) as site, sync_playwright() as playwright:
         browser = browsers.launch(playwright, "chromium")
         try:
-            for seed in count():
+            for seed in count(start):
                 context = browser.new_context(viewport=PHONE, service_workers="block")
                 deaths = rounds(context.new_page(), site, kind, seed)
                 for _ in range(10):

@@ -16,9 +16,10 @@ from soak import kinds
 
 WHAT = (
     "whole games on CPython and in Pyodide (Node), through every combination of options: the same "
-    "states, legal actions and observations, and in every twelfth position the same choice of a "
+    "states, legal actions and observations, and in one of 24 positions the same choice of a "
     "computer player"
 )
+OF = "engine"
 KINDS = kinds.KINDS
 TARGET = 200
 
@@ -54,9 +55,9 @@ def stream(one: IO[str] | None) -> IO[str]:
     return one
 
 
-def units(kind: str) -> Iterator[int]:
+def units(kind: str, start: int = 0) -> Iterator[int]:
     """Game after game; yields 1 for each that is the same in both."""
     with pyodide() as process:
-        for seed in count():
+        for seed in count(start):
             compare(process, kind, seed)
             yield 1

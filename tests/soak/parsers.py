@@ -12,16 +12,17 @@ WHAT = (
     "addresses, links, files, hosts' messages and stored values spoilt by chance, through the "
     "page's parsers (Node): nothing throws, and what comes out can be drawn"
 )
+OF = "site"
 KINDS = ["page"]
 TARGET = 100_000
 
 
-def units(_kind: str) -> Iterator[int]:
+def units(_kind: str, start: int = 0) -> Iterator[int]:
     """Yields 1000 for each thousand sets of spoilt data."""
     node = shutil.which("node")
     assert node, "Node.js is missing"
     script = str(ROOT / "tests" / "soak" / "parsers.mjs")
-    with subprocess.Popen([node, script], stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen([node, script, str(start)], stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         try:
             for line in process.stdout:

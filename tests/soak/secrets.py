@@ -22,6 +22,7 @@ WHAT = (
     "place; tables, choices, reasons and errors the same for all that it cannot tell apart; no "
     "action in a save"
 )
+OF = "engine"
 KINDS = kinds.KINDS
 TARGET = 100
 
@@ -32,10 +33,10 @@ DEALS = {"round_start", "skirmish", "shuffle"}
 """Events after which cards that everybody saw lie hidden again."""
 
 
-def units(kind: str) -> Iterator[int]:
+def units(kind: str, start: int = 0) -> Iterator[int]:
     """Game after game; yields 1 for each in which every seat looked on."""
     game, players = kinds.of(kind)
-    for seed in count(100):
+    for seed in count(100 + start):
         events_of_a_game(game, players, seed)
         for seat in range(players):
             answers_of_a_game(game, players, seat, seed)
