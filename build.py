@@ -13,7 +13,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python shall say so
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from quatuor_build import browsers, python_files, tools, vendor
+from quatuor_build import browsers, python_files, tools
 from quatuor_build import serve as server
 from quatuor_build.checks import run_checks, run_package
 from quatuor_build.console import DIST, ROOT, BuildError, say
@@ -30,7 +30,6 @@ def build() -> None:
 
 def rebuild() -> None:
     """Make dist/ anew from what is set up."""
-    vendor.ensure_vendor()
     python_files.ensure_stdlib()
     python_files.ensure_engine()
     build_site()

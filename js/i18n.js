@@ -3,6 +3,8 @@
 //   {name:form|form}   chooses by the argument: a count by the language's plural rules, a person by
 //                      "is it you?" (you|others), true or false (yes|no)
 
+import { fileAt } from "./files.js";
+
 export const LANGUAGES = ["en", "fr"];
 const CATEGORIES = ["zero", "one", "two", "few", "many", "other"];
 
@@ -94,10 +96,10 @@ export function addTexts(language, more) {
 
 /** @param {string} language @param {string} part @returns {Promise<void>} */
 function fetchPart(language, part) {
-  const path = `i18n/${language}/${part}.json`;
+  const path = `js/i18n/${language}/${part}.json`;
   const known = fetched.get(path);
   if (known) return known;
-  const texts = fetch(new URL(path, import.meta.url)).then(async (response) => {
+  const texts = fetch(fileAt(path)).then(async (response) => {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     addTexts(language, await response.json());
   });

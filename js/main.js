@@ -1,8 +1,9 @@
 // The page begins here: settings, texts, state; then the engine in the background.
 
+import { fileAt } from "./files.js";
 import { render } from "./html.js";
 import { chooseLanguage, currentLanguage, setLanguage, t } from "./i18n.js";
-import { loadGame } from "./games/index.js";
+import { loadGame } from "./table/load.js";
 import { createAnalysis } from "./table/analysis.js";
 import { isDown } from "./table/curtain.js";
 import { dayOf, load as loadDays } from "./kept/daily.js";
@@ -297,9 +298,7 @@ async function loadRules() {
   const game = rulesGame(store.state);
   if (!game) return;
   store.set({ rules: null });
-  const response = await fetch(new URL(`i18n/${currentLanguage()}/rules/${game}.md`, import.meta.url)).catch(
-    () => null,
-  );
+  const response = await fetch(fileAt(`js/i18n/${currentLanguage()}/rules/${game}.md`)).catch(() => null);
   const text = response?.ok ? await response.text() : t("rules_missing");
   if (rulesGame(store.state) === game) store.set({ rules: text });
 }

@@ -1,7 +1,8 @@
 // What the page needs of the engine and of a game's scripts, asked for as soon as it is known: requests
 // wait in line while Python starts, scripts and texts come in meanwhile.
 
-import { GAMES, loadGame } from "./games/index.js";
+import { GAMES } from "./games/index.js";
+import { loadGame } from "./table/load.js";
 import { loadPart } from "./i18n.js";
 import { readWishes, wished } from "./parameters.js";
 import { completed, lastSetup } from "./kept/setup.js";

@@ -1,7 +1,7 @@
 // The shapes that the parts of the page share; types only.
 
 /**
- * @typedef {import("../vendor/lit-html/lit-html.js").TemplateResult} Template
+ * @typedef {import("lit-html").TemplateResult} Template
  *
  * @typedef {object} Text  what Python says: never a sentence
  * @property {string} key

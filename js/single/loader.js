@@ -33,7 +33,7 @@
   }
   const packed = new Response(/** @type {BodyInit} */ (files.texts)).body;
   if (!packed) return;
-  /** @type {{styles: string, modules: Record<string, string>, texts: Record<string, string>, worker: string, main: string, core: string[]}} */
+  /** @type {{styles: string, texts: Record<string, string>, worker: string, main: string, core: string[]}} */
   const site = await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).json();
   delete files.texts;
   for (const name of site.core) files[name] = site.texts[name];
@@ -49,13 +49,5 @@
     return text === undefined ? elsewhere(resource, options) : new Response(text);
   };
 
-  const imports = Object.entries(site.modules).map(([name, script]) => [
-    name,
-    `data:text/javascript,${encodeURIComponent(script)}`,
-  ]);
-  const map = document.createElement("script");
-  map.type = "importmap";
-  map.textContent = JSON.stringify({ imports: Object.fromEntries(imports) });
-  document.head.append(map);
-  await import(site.main);
+  await import(`data:text/javascript,${encodeURIComponent(site.main)}`);
 })();

@@ -1,6 +1,7 @@
 // A lesson: steps through a given position. The player makes the moves, and no others than a step asks
 // for; the computers answer as it is written down.
 
+import { fileAt } from "../files.js";
 import * as storage from "../kept/storage.js";
 
 /**
@@ -25,7 +26,7 @@ import * as storage from "../kept/storage.js";
 
 /** @param {string} game @returns {Promise<Plan>} */
 export async function loadPlan(game) {
-  const response = await fetch(new URL(`../lessons/${game}.json`, import.meta.url));
+  const response = await fetch(fileAt(`js/lessons/${game}.json`));
   if (!response.ok) throw new Error(`lesson of ${game}: ${response.status}`);
   return response.json();
 }

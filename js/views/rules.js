@@ -2,9 +2,9 @@
 
 import { html, nothing, ref } from "../html.js";
 import { t } from "../i18n.js";
-import { marked } from "../../vendor/marked/marked.js";
+import { marked } from "marked";
 
-/** @typedef {import("../../vendor/marked/marked.js").Token} Token */
+/** @typedef {import("marked").Token} Token */
 
 /**
  * @param {string | null} markdown  null while it loads

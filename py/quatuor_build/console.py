@@ -47,10 +47,12 @@ def run(
     _check(words, result.returncode)
 
 
-def output_of(command: Sequence[str | Path]) -> str:
+def output_of(command: Sequence[str | Path], *, stdin: str | None = None) -> str:
     """What a command prints. BuildError when it fails."""
     words = [str(word) for word in command]
-    result = subprocess.run(words, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
+    result = subprocess.run(
+        words, cwd=ROOT, input=stdin, stdout=subprocess.PIPE, text=True, check=False
+    )
     _check(words, result.returncode)
     return result.stdout
 

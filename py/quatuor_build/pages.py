@@ -4,19 +4,15 @@ folder, except for what has a lasting address."""
 from __future__ import annotations
 
 import os
-import posixpath
 import re
 from collections.abc import Mapping
-from pathlib import PurePosixPath
 
 from quatuor_build import previews
 from quatuor_build.console import ROOT, BuildError
 from quatuor_build.stamps import sources
 
-MAIN = "js/main.js"
 LASTING = ("js/refresh.js", "js/embed.js")
 LOCAL_ADDRESS = re.compile(r"""\b(href|src)="(?:\./)?((?:js|css)/[^"]+)\"""")
-STATIC_IMPORT = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"']+)["']""")
 
 Files = dict[str, bytes]
 
@@ -42,12 +38,9 @@ def site_address() -> str | None:
 
 
 def index(page: Files, app: str) -> bytes:
-    """index.html; the scripts that it will need are announced."""
+    """index.html, with what it says to whoever draws the preview of a link."""
     html = addressed((ROOT / "index.html").read_text("utf-8"), page, app)
-    names = imported_by(MAIN, page)
-    links = [f'    <link rel="modulepreload" href="{app}{name}" />\n' for name in names]
-    head = previews.head_of_site(site_address()) + "".join(links)
-    return html.replace("  </head>", f"{head}  </head>").encode()
+    return html.replace("  </head>", f"{previews.head_of_site(site_address())}  </head>").encode()
 
 
 def addressed(html: str, page: Mapping[str, bytes], app: str, up: str = "") -> str:
@@ -60,15 +53,3 @@ def addressed(html: str, page: Mapping[str, bytes], app: str, up: str = "") -> s
         return f'{match[1]}="{up}{folder}{match[2]}"'
 
     return LOCAL_ADDRESS.sub(address, html)
-
-
-def imported_by(script: str, page: Mapping[str, bytes]) -> list[str]:
-    """What a script imports at once, and what that imports; a browser learns it layer by layer."""
-    found = [script]
-    for name in found:  # grows while it is walked
-        folder = PurePosixPath(name).parent
-        for spec in STATIC_IMPORT.findall(page[name].decode()):
-            target = posixpath.normpath(folder / spec)
-            if target not in found:
-                found.append(target)
-    return found[1:]

@@ -22,31 +22,34 @@ ICON_SIZES = (180, 192, 512)
 PREVIEW = (960, 480)
 """Twice as wide as high, as the posters are and as previews show them."""
 
-TOOLS = """
-    const main = document.querySelector("script[src$='js/main.js']").src;
-    const load = (name) => import(new URL(name, main));
-    const [{ render }, { poster }, { GAMES }] = await Promise.all(
-        ["html.js", "art/posters.js", "games/index.js"].map(load));
+ON_A_SHEET = """
     const sheet = document.createElement("div");
-    sheet.style.cssText = "position: fixed; inset: 0; display: grid; overflow: hidden";
-    document.body.replaceChildren(sheet);
+    sheet.style.cssText = "position: fixed; inset: 0; z-index: 1; display: grid; overflow: hidden";
 """
-LIST_GAMES = "async () => {" + TOOLS + "return Object.keys(GAMES); }"
+LIST_GAMES = """() => [...document.querySelectorAll(".posters > .poster")].map(
+    ({ className }) => className.match(/poster-(\\w+)/)[1])"""
 DRAW_POSTERS = (
-    "async ([games, columns, width, height]) => {"
-    + TOOLS
-    + """render(games.map(poster), sheet);
+    "([games, columns, width, height]) => {"
+    + ON_A_SHEET
+    + """for (const game of games) {
+        const card = document.createElement("div");
+        card.className = `poster-${game}`;
+        card.append(document.querySelector(`.poster-${game} svg`).cloneNode(true));
+        card.firstChild.style.cssText = `width: ${width}px; height: ${height}px; display: block`;
+        sheet.append(card);
+    }
     sheet.style.gridTemplate = `auto / repeat(${columns}, ${width}px)`;
     sheet.style.justifyContent = sheet.style.alignContent = "start";
-    for (const svg of sheet.children) svg.style.cssText = `width: ${width}px; height: ${height}px`;
+    document.body.append(sheet);
 }"""
 )
 DRAW_ICON = (
     "async (size) => {"
-    + TOOLS
+    + ON_A_SHEET
     + """const icon = new Image(size, size);
-    icon.src = new URL("art/icon.svg", main);
+    icon.src = new URL("icon.svg", document.querySelector("link[rel=icon]").href);
     sheet.append(icon);
+    document.body.append(sheet);
     await icon.decode();
 }"""
 )
@@ -55,6 +58,7 @@ DRAW_ICON = (
 def draw_all(page: Page, address: str) -> None:
     """Draw every picture in a page of the site at `address`."""
     page.goto(address)
+    page.locator(".posters svg").first.wait_for()
     games = page.evaluate(LIST_GAMES)
     width, height = PREVIEW
     for game in games:

@@ -13,16 +13,15 @@ from pathlib import Path
 from typing import Any
 
 from quatuor import games
-from quatuor_build import offline, pages, python_files, single, vendor
-from quatuor_build.console import DIST, ROOT, WORK, BuildError, say
+from quatuor_build import join, offline, pages, python_files, single
+from quatuor_build.console import DIST, ROOT, BuildError, say
 from quatuor_build.pages import Files
 from quatuor_build.stamps import digest, sources
 from quatuor_build.tools import NODE_MODULES, npm_version
 
-PAGE_FOLDERS = ("js", "css")
 SERVICE_WORKER = ROOT / "js" / "sw.js"
-ELSEWHERE = re.compile(r"js/(sw\.js|pages/|single/|art/previews/)")
-"""Sources that do not lie in the version's folder."""
+ELSEWHERE = re.compile(r"js/(pages/|art/previews/)")
+"""What does not lie in the version's folder."""
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 BUILD_NAME = re.compile(r'"build:([a-z-]+)"')
 
@@ -30,7 +29,10 @@ BUILD_NAME = re.compile(r'"build:([a-z-]+)"')
 def build_site() -> None:
     """Bring dist/ up to date; files that did not change are not touched."""
     core = _core_files()
-    page = _page_files(core)
+    page = _page_files()
+    names = _build_names(core, page)
+    one_script = join.join([single.MAIN], stand_ins=single.STAND_INS).files[single.MAIN]
+    page, alone = _filled_in(page, names), _filled_in({single.MAIN: one_script}, names)
     version = digest(*(part for name in sorted(page) for part in (name, page[name])))
     app = f"app/{version}/"
     files = {**core, **{app + name: data for name, data in page.items()}}
@@ -38,7 +40,7 @@ def build_site() -> None:
     wheel = python_files.ensure_wheel()
     files[wheel.name] = wheel.read_bytes()
     files[".nojekyll"] = b""
-    files[single.NAME] = single.single_file(core, page, app)
+    files[single.NAME] = single.single_file(core, page, app, alone[single.MAIN].decode())
     worker = fill_in(SERVICE_WORKER.read_text("utf-8"), offline.names(files), "js/sw.js")
     files["sw.js"] = worker.encode()
     listing = {
@@ -65,21 +67,26 @@ def _core_files() -> Files:
     return files
 
 
-def _page_files(core: Files) -> Files:
-    """What lies in the version's folder: scripts, styles, vendored packages, the engine."""
-    paths = [path for folder in PAGE_FOLDERS for path in sources(ROOT / folder, "**/*")]
-    paths = [path for path in paths if not ELSEWHERE.match(path.relative_to(ROOT).as_posix())]
-    files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
-    scripts = [path for path in paths if path.suffix == ".js"]
-    for path in vendor.imported_by(scripts):
-        files[path.relative_to(WORK).as_posix()] = path.read_bytes()
-    engine = python_files.ENGINE.read_bytes()
-    files["python/engine.zip"] = engine
-    names = _build_names(core, files)
-    for path in scripts:
-        name = path.relative_to(ROOT).as_posix()
-        files[name] = fill_in(files[name].decode(), names, name).encode()
-    return files
+def _page_files() -> Files:
+    """What lies in the version's folder: scripts, styles, texts, drawings, the engine."""
+    paths = [path.relative_to(ROOT).as_posix() for path in sources(ROOT / "js", "**/*")]
+    plain = [name for name in paths if not (name.endswith(".js") or ELSEWHERE.match(name))]
+    games = [path.relative_to(ROOT).as_posix() for path in sources(ROOT / "css/games", "*.css")]
+    joined = join.join([*join.SCRIPTS, *join.STYLES, *games], apart=[join.START])
+    return {
+        **{name: (ROOT / name).read_bytes() for name in plain},
+        **joined.files,
+        **join.licences(joined.sources),
+        "python/engine.zip": python_files.ENGINE.read_bytes(),
+    }
+
+
+def _filled_in(files: Files, names: dict[str, str]) -> Files:
+    """The same, with addresses and sizes in the scripts."""
+    return {
+        name: fill_in(data.decode(), names, name).encode() if name.endswith(".js") else data
+        for name, data in files.items()
+    }
 
 
 def _build_names(core: Files, page: Files) -> dict[str, str]:

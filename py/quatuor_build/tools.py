@@ -57,7 +57,7 @@ def ensure_npm_packages() -> None:
         return
     npm = need("npm", NODE_ADVICE)
     with doing("npm packages (node_modules)"):
-        run([npm, "ci", "--no-audit", "--no-fund"])
+        run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"])
     stamp.done()
 
 

@@ -72,14 +72,18 @@ def test_writing_touches_only_what_changed(tmp_path: Path, monkeypatch: pytest.M
     assert sorted(path.name for path in tmp_path.glob("**/*")) == ["a", "c.txt", "d.txt"]
 
 
-def test_every_script_that_the_page_imports_at_once_is_announced() -> None:
+def test_a_page_asks_for_few_files_which_import_nothing_else() -> None:
     """Else a first visit learns of them layer by layer, a round trip each."""
     index = (DIST / "index.html").read_text()
-    announced = set(re.findall(r'<link rel="modulepreload" href="([^"]*)"', index))
-    imports = re.compile(r"""^import [^"]*"(\.[^"]*)";$""", re.MULTILINE)
-    main = next(DIST.glob("app/*/js/main.js"))
-    for spec in imports.findall(main.read_text("utf-8")):
-        assert (main.parent / spec).resolve().relative_to(DIST).as_posix() in announced
+    folder = next(DIST.glob("app/*/js"))
+    scripts = re.findall(r'<script [^>]*src="([^"]*)"', index)
+    assert len(scripts) + index.count('rel="stylesheet"') <= 4
+    imports = re.compile(r"""\b(?:from|import)\s*["'](\.[^"']*)["']""")
+    for path in folder.glob("*.js"):
+        for spec in imports.findall(path.read_text("utf-8")):
+            assert (folder / spec).resolve().relative_to(DIST).as_posix() in scripts, path
+    for path in folder.parent.glob("css/**/*.css"):
+        assert "@import" not in path.read_text("utf-8"), path
 
 
 def test_the_manifest_names_what_is_there() -> None:

@@ -13,10 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from quatuor_build import python_files
+from quatuor_build import join, python_files
 from quatuor_build.console import DIST, ROOT, need
 from quatuor_build.tools import NODE_ADVICE
-from quatuor_build.vendor import MARKED
 
 PACKAGES = ("lit-html", "marked", "pyodide")
 MAP = re.compile(rb"\n?//# sourceMappingURL=\S*\s*$", re.MULTILINE)
@@ -55,16 +54,26 @@ def plain(data: bytes) -> bytes:
     return MAP.sub(b"", data).rstrip()
 
 
-def test_what_npm_gives_is_what_is_pinned(pinned: dict[str, dict[str, bytes]]) -> None:
-    shipped = [*DIST.glob("pyodide/*/pyodide*"), *DIST.glob("app/*/vendor/**/*")]
-    files = [path for path in shipped if path.is_file()]
-    assert len(files) > 8
-    sources = {target: source for source, target in MARKED.items()}
+def test_pyodide_is_what_is_pinned(pinned: dict[str, dict[str, bytes]]) -> None:
+    files = [*DIST.glob("pyodide/*/pyodide*")]
+    assert len(files) == 3
     for path in files:
-        parts = path.relative_to(DIST).parts
-        package, name = ("pyodide", parts[-1]) if parts[0] == "pyodide" else (parts[3], "")
-        name = name or sources.get(parts[-1], "/".join(parts[4:]))
-        assert plain(path.read_bytes()) == plain(pinned[package][name]), path
+        assert plain(path.read_bytes()) == plain(pinned["pyodide"][path.name]), path
+
+
+def test_what_is_joined_with_the_scripts_is_what_is_pinned(
+    pinned: dict[str, dict[str, bytes]],
+) -> None:
+    joined = join.join(join.SCRIPTS)
+    names = [name for name in joined.sources if name.startswith(join.PACKAGES)]
+    packages = set()
+    for name in names:
+        package, path = name.removeprefix(join.PACKAGES).split("/", 1)
+        assert (ROOT / name).read_bytes() == pinned[package][path], name
+        packages.add(package)
+    assert packages == {"lit-html", "marked"}
+    licences = {path.parent.name for path in DIST.glob("app/*/licences/*/LICENSE")}
+    assert licences == packages
 
 
 def test_micropip_is_what_is_pinned() -> None:

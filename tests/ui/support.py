@@ -93,13 +93,13 @@ def open_blank(page: Page, site: PagesSite) -> None:
 
 
 def with_engine(page: Page | Frame, code: str) -> Any:
-    """Run code with an `engine`, its `boots` and `restored` views; what it returns comes back."""
+    """Run code with the page's `engine`, its `boots` and `restored` views; what it returns comes
+    back."""
     version = json.loads((DIST / "files.json").read_text("utf-8"))["version"]
     return page.evaluate(f"""async () => {{
-        const address = new URL("app/{version}/js/engine.js", document.baseURI);
-        const {{ createEngine }} = await import(address);
+        const address = new URL("app/{version}/js/start.js", document.baseURI);
+        const {{ engine }} = await import(address);
         const [boots, restored] = [[], []];
-        const engine = createEngine();
         engine.listen({{
             onBoot: (boot) => boots.push(boot),
             onRestored: (view) => restored.push(view),

@@ -261,7 +261,7 @@ def test_back_and_forward_lead_from_the_table_and_to_it(page: Page, site: PagesS
     assert len(hand(page)) == len(cards)
 
 
-LATE = ["**/i18n/en/common.json", "**/lit-html.js", "**/js/games/scout.js", "**/engine.zip"]
+LATE = ["**/i18n/en/common.json", "**/js/main.js", "**/css/games/scout.css", "**/engine.zip"]
 
 
 @pytest.mark.parametrize("file", LATE)

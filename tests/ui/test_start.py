@@ -44,15 +44,15 @@ def test_a_table_is_asked_for_at_once(warm: Page, site: PagesSite, game: str) ->
     warm.add_init_script(NOTE_REQUESTS)
     start_game(warm, site, game)
     assert asked(warm)[0]["op"] == "new"
-    script, ready = warm.evaluate(
+    style, ready = warm.evaluate(
         """game => [
             performance.getEntriesByType("resource").find((one) =>
-                one.name.endsWith(`js/games/${game}.js`)).startTime,
+                one.name.endsWith(`css/games/${game}.css`)).startTime,
             performance.getEntriesByName("engine:ready")[0].startTime,
         ]""",
         game,
     )
-    assert script < ready
+    assert style < ready
 
 
 def test_a_game_goes_on_at_once(warm: Page, site: PagesSite) -> None:

@@ -1,9 +1,9 @@
 // What a frame on another site shows until somebody plays: a picture, a name, two ways in. Nothing
 // heavy is loaded before: the table is another page, to which the button leads.
 
-import { hearHost, tellHeight, tellHost } from "./host.js";
-import { chooseLanguage, setLanguage, t } from "../i18n.js";
-import { NAMES, readWishes } from "../parameters.js";
+import { hearHost, tellHeight, tellHost } from "./embedding/host.js";
+import { chooseLanguage, setLanguage, t } from "./i18n.js";
+import { NAMES, readWishes } from "./parameters.js";
 
 const query = new URLSearchParams(location.search);
 const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));

@@ -1,11 +1,11 @@
 // embed.html: the lines that put a game into another page, made by choosing, and what they give.
 
-import { html, live, render } from "../html.js";
-import { GAMES } from "../games/index.js";
-import { chooseLanguage, LANGUAGES, loadPart, setLanguage, t } from "../i18n.js";
-import { SCHEMA } from "../kept/settings.js";
-import { LEVELS } from "../kept/setup.js";
-import { optionName } from "../views/options.js";
+import { html, live, render } from "./html.js";
+import { GAMES } from "./games/index.js";
+import { chooseLanguage, LANGUAGES, loadPart, setLanguage, t } from "./i18n.js";
+import { SCHEMA } from "./kept/settings.js";
+import { LEVELS } from "./kept/setup.js";
+import { optionName } from "./views/options.js";
 
 /** @typedef {Record<string, string>} Choice  what is chosen, by parameter; empty: left to the reader's browser */
 
