@@ -9,12 +9,13 @@ import * as storage from "./storage.js";
  *
  * @typedef {object} Saved  a game as it is kept
  * @property {string} id
- * @property {number} revision  rises with every move
+ * @property {number} revision  another one with every move
  * @property {string} game
  * @property {Seat[]} seats
  * @property {string} save  what the engine makes the game of
  * @property {number} ply
  * @property {number} at  when it was last played, milliseconds
+ * @property {number} [order]  rises with every move in any game: a clock may be set back
  * @property {boolean} begun  a person has moved
  * @property {boolean} over
  * @property {number[]} scores
@@ -31,6 +32,8 @@ import * as storage from "./storage.js";
 const PREFIX = "game:";
 /** So many are kept; the oldest go first, and finished ones before them. */
 const MOST = 40;
+/** Counters stay below, whatever is stored: beyond 2 ** 53 one more is no other number. */
+const MOST_COUNTED = 2 ** 50;
 /** Milliseconds that a date can be of. */
 const LAST_DATE = 8.64e15;
 
@@ -48,7 +51,7 @@ export function read(id) {
 /** Whether the page can show it; whether the engine can play it is for the engine. @param {any} one @returns {one is Saved} */
 const isSaved = (one) =>
   [one?.game, one?.save].every((text) => typeof text === "string" && text !== "") &&
-  [one.revision, one.ply, one.at].every((number) => Number.isSafeInteger(number)) &&
+  [one.revision, one.ply, one.at, one.order ?? 0].every((number) => Number.isSafeInteger(number)) &&
   Math.abs(one.at) < LAST_DATE &&
   [one.seats, one.scores].every(Array.isArray) &&
   one.seats.every((/** @type {any} */ seat) => typeof seat?.kind === "string" && typeof seat.name === "string");
@@ -56,8 +59,11 @@ const isSaved = (one) =>
 /** All of them, the last played first. @returns {Saved[]} */
 export function list() {
   const all = storage.names(PREFIX).flatMap((name) => read(name.slice(PREFIX.length)) ?? []);
-  return all.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+  return all.sort((a, b) => orderOf(b) - orderOf(a) || b.at - a.at || (a.id < b.id ? -1 : 1));
 }
+
+/** @param {Saved} one */
+const orderOf = ({ order = 0 }) => Math.min(order, MOST_COUNTED);
 
 /** The game to go on with. @param {Saved[]} saves @param {string} game */
 export const underWay = (saves, game) => saves.find((one) => one.game === game && !one.over);
@@ -74,7 +80,7 @@ export function keep(current, view, at) {
   const stored = read(current.id);
   if (stored && stored.revision !== current.revision) return { current, other: stored };
   if (stored && stored.save === view.save && stored.counted === current.counted) return { current };
-  const next = { ...current, revision: current.revision + 1 };
+  const next = { ...current, revision: (current.revision + 1) % MOST_COUNTED };
   const people = view.seats.filter(({ kind }) => kind === "human").length;
   /** @type {Saved} */
   const saved = {
@@ -84,6 +90,7 @@ export function keep(current, view, at) {
     save: view.save,
     ply: view.ply,
     at,
+    order: 1 + Math.max(0, ...list().map(orderOf)),
     begun: people === 1 ? view.undo.free || !!view.result : view.ply > 0,
     over: !!view.result,
     scores: view.scores,

@@ -43,6 +43,29 @@ test("the last played comes first; a finished game is not under way", () => {
   assert.equal(saves.underWay(saves.list(), "scout")?.id, first.id);
 });
 
+test("a clock that is set back leaves the order of play as it was", () => {
+  const [first, second] = [saves.keep(saves.fresh(), view(3), 1000).current, saves.fresh()];
+  saves.keep(second, view(3), 2000);
+  saves.keep(first, view(4), 5);
+  assert.equal(saves.underWay(saves.list(), "scout")?.id, first.id);
+  for (let game = 0; game < 60; game++) saves.keep(saves.fresh(), view(2), 10);
+  const last = saves.keep(saves.fresh(), view(2), 1).current;
+  assert.equal(saves.list()[0].id, last.id);
+  assert.equal(saves.list().length, 40);
+});
+
+test("a stored counter that can rise no more does not cost a game", () => {
+  const { current } = saves.keep(saves.fresh(), view(1), 1);
+  const most = Number.MAX_SAFE_INTEGER;
+  for (const id of [current.id, "other"]) {
+    const stored = { ...saves.read(current.id), revision: most, order: most };
+    localStorage.setItem(`quatuor:game:${id}`, JSON.stringify({ schema: 1, data: stored }));
+  }
+  for (const ply of [2, 3])
+    saves.keep({ id: current.id, revision: saves.read(current.id)?.revision ?? 0 }, view(ply), 1);
+  assert.equal(saves.read(current.id)?.ply, 3);
+});
+
 test("what another tab has written since is not overwritten", () => {
   const { current } = saves.keep(saves.fresh(), view(1), 1);
   const theirs = saves.keep(current, view(2, { save: "theirs" }), 2);
