@@ -3,7 +3,7 @@
 //   {name:form|form}   chooses by the argument: a count by the language's plural rules, a person by
 //                      "is it you?" (you|others), true or false (yes|no)
 
-import { fileAt } from "./files.js";
+import { textOf } from "./files.js";
 
 export const LANGUAGES = ["en", "fr"];
 const CATEGORIES = ["zero", "one", "two", "few", "many", "other"];
@@ -99,10 +99,7 @@ function fetchPart(language, part) {
   const path = `js/i18n/${language}/${part}.json`;
   const known = fetched.get(path);
   if (known) return known;
-  const texts = fetch(fileAt(path)).then(async (response) => {
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    addTexts(language, await response.json());
-  });
+  const texts = textOf(path).then((text) => addTexts(language, JSON.parse(text)));
   fetched.set(path, texts);
   texts.catch(() => fetched.delete(path));
   return texts;

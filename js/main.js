@@ -1,6 +1,6 @@
 // The page begins here: settings, texts, state; then the engine in the background.
 
-import { fileAt } from "./files.js";
+import { textOf } from "./files.js";
 import { render } from "./html.js";
 import { chooseLanguage, currentLanguage, setLanguage, t } from "./i18n.js";
 import { loadGame } from "./table/load.js";
@@ -208,6 +208,7 @@ function drawNow() {
   const [last, state] = [drawn, store.state];
   drawn = state;
   const before = MOVING.some((name) => state[name] !== last?.[name]) ? motion.places() : null;
+  if (!last) root.replaceChildren(); // what was said of a page that does not come
   render(app(state, act), root);
   keys.tidy();
   const begins = state.view !== null && !last?.view;
@@ -298,8 +299,7 @@ async function loadRules() {
   const game = rulesGame(store.state);
   if (!game) return;
   store.set({ rules: null });
-  const response = await fetch(fileAt(`js/i18n/${currentLanguage()}/rules/${game}.md`)).catch(() => null);
-  const text = response?.ok ? await response.text() : t("rules_missing");
+  const text = await textOf(`js/i18n/${currentLanguage()}/rules/${game}.md`).catch(() => t("rules_missing"));
   if (rulesGame(store.state) === game) store.set({ rules: text });
 }
 

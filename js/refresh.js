@@ -1,16 +1,22 @@
 // The one script whose address names no version. A browser may keep index.html for ten minutes; when
 // a new version is published meanwhile, the scripts that the old page names are gone. Then the page
-// is asked for anew, once: a reload does not take it from the cache. A page that cannot be drawn after
-// that, as the network has gone, says so instead of staying empty.
+// is asked for anew, once: a reload does not take it from the cache. So is one whose line has fallen
+// silent. A page that cannot be drawn after that, as the network has gone, says so instead of staying empty.
 
 {
+  /** Milliseconds without a page. */
+  const PATIENCE = 30_000;
+
   const reloaded = () =>
     /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0]?.type === "reload";
+
+  /** A page without a place for it has come with its text. */
+  const drawn = () => document.getElementById("app")?.childElementCount !== 0;
 
   /** In both languages: the texts may be what is missing. */
   const tell = () => {
     const app = document.getElementById("app");
-    if (!app || app.childElementCount) return;
+    if (!app || drawn()) return;
     const page = document.createElement("main");
     const text = document.createElement("p");
     const again = document.createElement("button");
@@ -24,13 +30,25 @@
     app.append(page);
   };
 
+  const anew = () => (reloaded() ? tell() : location.reload());
+
+  /** @param {unknown} node @returns {node is HTMLLinkElement} */
+  const isStyle = (node) => node instanceof HTMLLinkElement && node.rel === "stylesheet";
+
   addEventListener(
     "error",
     ({ target }) => {
-      if (target instanceof HTMLScriptElement && !reloaded()) location.reload();
-      else if (target instanceof HTMLScriptElement || target === globalThis) tell();
+      if (target === globalThis) tell();
+      else if (target instanceof HTMLScriptElement || (isStyle(target) && !drawn())) anew();
     },
     true,
   );
+  setTimeout(() => {
+    if (drawn()) return;
+    // nothing is shown or run while a style sheet is on its way
+    if (reloaded())
+      for (const link of document.querySelectorAll("link")) if (isStyle(link) && !link.sheet) link.remove();
+    anew();
+  }, PATIENCE);
   addEventListener("unhandledrejection", tell);
 }

@@ -1,7 +1,7 @@
 // A lesson: steps through a given position. The player makes the moves, and no others than a step asks
 // for; the computers answer as it is written down.
 
-import { fileAt } from "../files.js";
+import { textOf } from "../files.js";
 import * as storage from "../kept/storage.js";
 
 /**
@@ -26,9 +26,7 @@ import * as storage from "../kept/storage.js";
 
 /** @param {string} game @returns {Promise<Plan>} */
 export async function loadPlan(game) {
-  const response = await fetch(fileAt(`js/lessons/${game}.json`));
-  if (!response.ok) throw new Error(`lesson of ${game}: ${response.status}`);
-  return response.json();
+  return JSON.parse(await textOf(`js/lessons/${game}.json`));
 }
 
 /** @param {string} game @param {Step[]} steps @returns {Lesson} */

@@ -1,6 +1,7 @@
 // How a game's table comes in when it is needed.
 
 import { loadPart } from "../i18n.js";
+import { inTime } from "../patience.js";
 import { loadStyle } from "../style.js";
 
 /** @typedef {import("../types.js").GameTable} GameTable */
@@ -24,7 +25,7 @@ const tables = new Map();
 export function loadGame(id) {
   const known = tables.get(id);
   if (known) return known;
-  const table = Promise.all([SCRIPTS[id](), loadPart(id), loadStyle(`games/${id}.css`)]).then(
+  const table = inTime(Promise.all([SCRIPTS[id](), loadPart(id), loadStyle(`games/${id}.css`)])).then(
     ([module]) => module.default,
   );
   tables.set(id, table);
