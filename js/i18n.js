@@ -134,3 +134,6 @@ export function t(key, args = {}) {
 
 /** A number with a minus that is as wide as a digit. @param {number} points */
 export const plain = (points) => (points < 0 ? `−${-points}` : String(points));
+
+/** Scores side by side, never on two lines. @param {number[]} scores */
+export const tally = (scores) => scores.map(plain).join("\u00a0:\u00a0");

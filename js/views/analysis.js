@@ -112,6 +112,7 @@ function drawing(judgements, { view, common }, act) {
   };
   return html`
     <figure class="chart">
+      <p class="chart-end">${common("analysis.top")}</p>
       <svg
         viewBox="0 0 ${width} ${height}"
         role="img"
@@ -128,10 +129,7 @@ function drawing(judgements, { view, common }, act) {
             : svg`<circle class="chart-point" cx=${x(one.x)} cy=${y(one.y)} r="2.5" />`,
         )}
       </svg>
-      <figcaption>
-        <span>${common("analysis.top")}</span>
-        <span>${common("analysis.bottom")}</span>
-      </figcaption>
+      <p class="chart-end">${common("analysis.bottom")}</p>
     </figure>
   `;
 }

@@ -13,6 +13,7 @@ import { interlude, interludeFoot } from "./interlude.js";
 import { lobby } from "./lobby.js";
 import { logLines } from "./log.js";
 import { menu } from "./menu.js";
+import { pageHead } from "./page.js";
 import { options } from "./options.js";
 import { parcel } from "./parcel.js";
 import { isFault, report } from "./report.js";
@@ -38,7 +39,11 @@ function page(state, act) {
   if (route.page === "new") return options(state, act);
   if (route.page === "rules")
     return html`<main class="page">
-      <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>
+      ${pageHead(
+        route.game ?? "",
+        html`<h2>${t("rules")}</h2>
+          <button type="button" class="slot" @click=${() => act.go({ page: "lobby" })}>${t("lobby")}</button>`,
+      )}
       ${rules(state.rules, route.section)}
     </main>`;
   if (!view || !module) return waiting(state, act);

@@ -1,7 +1,7 @@
 // The deal of the day in the lobby, and the words one may pass on about it.
 
 import { html, nothing } from "../html.js";
-import { currentLanguage, plain, t } from "../i18n.js";
+import { currentLanguage, t, tally } from "../i18n.js";
 import { dealOf, LEVEL, streak } from "../kept/daily.js";
 
 /**
@@ -56,7 +56,7 @@ export function passedOn({ shared }) {
 }
 
 /** @param {DayResult} result */
-const ending = ({ won, scores }) => t(won ? "daily.won" : "daily.lost", { scores: scores.map(plain).join(" : ") });
+const ending = ({ won, scores }) => t(won ? "daily.won" : "daily.lost", { scores: tally(scores) });
 
 /** Nothing in them helps anybody who has still to play. @param {string} day @param {DayResult} result */
 const words = (day, result) => [...lines(day, result), location.href.replace(/[?#].*$/, "")].join("\n");

@@ -5,6 +5,7 @@ import { t } from "../i18n.js";
 import { LEVELS } from "../kept/setup.js";
 import { bootSteps } from "./boot.js";
 import { choice } from "./choice.js";
+import { pageHead } from "./page.js";
 
 /**
  * @typedef {import("../types.js").Setup} Setup
@@ -21,8 +22,7 @@ export function options(state, act) {
   const setup = state.setup?.game === game ? state.setup : null;
   return html`
     <main class="page options">
-      <h1>${t(`game.${game}`)}</h1>
-      ${facts && setup ? form(setup, facts, act) : bootSteps(state.boot, act)}
+      ${pageHead(game)} ${facts && setup ? form(setup, facts, act) : bootSteps(state.boot, act)}
     </main>
   `;
 }

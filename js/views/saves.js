@@ -1,7 +1,7 @@
 // The games that are kept: to go on with, to look at again, to throw away.
 
 import { html, nothing, repeat } from "../html.js";
-import { currentLanguage, t } from "../i18n.js";
+import { currentLanguage, t, tally } from "../i18n.js";
 import { person } from "../table/scene.js";
 import { icon } from "../art/icons.js";
 
@@ -59,7 +59,7 @@ function opponents(saved) {
 
 /** @param {Saved} saved */
 const howFar = ({ over, scores, ply }) =>
-  over ? t("saves.over", { scores: scores.join(" : ") }) : t("saves.moves", { ply });
+  over ? t("saves.over", { scores: tally(scores) }) : t("saves.moves", { ply });
 
 /** @param {number} at */
 const when = (at) => new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium", timeStyle: "short" }).format(at);

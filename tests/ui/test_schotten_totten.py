@@ -47,6 +47,10 @@ def test_a_whole_game_by_taps(page: Page, site: PagesSite, size: Any) -> None:
     rng = random.Random(3)
     assert play(page, rng.choice) > 10
     expect(page.locator(".result-title")).to_be_visible()
+    places = page.eval_on_selector_all(
+        ".result-stones li", "nodes => nodes.map((node) => node.getBoundingClientRect().x)"
+    )
+    assert places == sorted(set(places)), "the stones of the result stand one after the other"
     page.get_by_role("button", name="Again").click()
     assert my_turn_or_over(page)
 
