@@ -156,6 +156,7 @@ const act = {
   resume: keeper.resume,
   forget: keeper.remove,
   forgetResults: keeper.forgetResults,
+  bringResults: keeper.bringResults,
   bringBack: keeper.bringBack,
   takeTheirs: keeper.takeTheirs,
   keepBoth: keeper.keepBoth,

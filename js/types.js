@@ -141,6 +141,7 @@
  * @property {(id: string) => void} resume
  * @property {(id: string) => void} forget  a kept game
  * @property {() => void} forgetResults
+ * @property {(file: File) => void} bringResults  from another device
  * @property {() => void} bringBack  what was thrown away last
  * @property {() => void} takeTheirs  the game as another tab has played it on
  * @property {() => void} keepBoth  this tab's game as another one

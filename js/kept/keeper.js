@@ -111,6 +111,13 @@ export function createKeeper({ store, play, go }) {
       store.set({ results: [], removed: { results } });
     },
 
+    /** Results from elsewhere join those that are here. @param {File} file */
+    async bringResults(file) {
+      const results = statistics.imported(await file.text());
+      if (results) statistics.replace(results);
+      store.set(results ? { results, removed: null, note: null } : { note: { key: "no_results" } });
+    },
+
     /** What was removed last comes back. */
     bringBack() {
       const { removed } = store.state;
@@ -182,8 +189,8 @@ export function createKeeper({ store, play, go }) {
 
   /** @param {View} view @param {string} [day] */
   function count(view, day) {
-    const result = statistics.resultOf(view, Date.now());
-    if (result) store.set({ results: statistics.add(result) });
+    const results = statistics.resultsOf(view, Date.now());
+    if (results.length) store.set({ results: statistics.add(results) });
     if (day) store.set({ days: daily.add(day, view) });
   }
 

@@ -1,22 +1,25 @@
-// What came of the games of one person against computers, and what can be said of them all.
+// What came of finished games, and what can be said of them all: of one person's games against
+// computers, and of everybody who has a name where several people play at one screen.
 
 import * as storage from "./storage.js";
 
 /**
  * @typedef {import("../types.js").View} View
  *
- * @typedef {object} Result  of one finished game
+ * @typedef {object} Result  of one finished game, for one person
  * @property {string} game
  * @property {number} players
- * @property {string} level  of the computers; "mixed" when they differ
+ * @property {string} level  of the computers; "mixed" when they differ, or when there are none
+ * @property {string} [name]  of one of several people
  * @property {boolean} won  also when shared
  * @property {number} score
  * @property {boolean} assisted
  * @property {number} at  milliseconds
  *
- * @typedef {object} Summary  of games with so many players against computers of one level
+ * @typedef {object} Summary  of games of one kind: so many players and computers of one level, or one name
  * @property {number} players
  * @property {string} level
+ * @property {string} [name]
  * @property {number} played
  * @property {number} won
  * @property {number} streak  games won in a row up to now
@@ -34,11 +37,12 @@ export const load = () => storage.load(NAME, []).filter(isResult);
 /** @param {any} one @returns {one is Result} */
 const isResult = (one) =>
   [one?.game, one?.level].every((text) => typeof text === "string") &&
+  ["string", "undefined"].includes(typeof one.name) &&
   [one.players, one.score].every((number) => Number.isSafeInteger(number));
 
-/** Another tab may have added some since: they are read anew. @param {Result} result */
-export function add(result) {
-  const results = [...load(), result].slice(-MOST);
+/** Another tab may have added some since: they are read anew. @param {Result[]} more */
+export function add(more) {
+  const results = [...load(), ...more].slice(-MOST);
   storage.save(NAME, results);
   return results;
 }
@@ -50,36 +54,59 @@ export const replace = (results) => storage.save(NAME, results);
 export const onOtherTab = (changed) => storage.onChange((name) => name === NAME && changed());
 
 /**
- * The result of a finished game; null when no person, or more than one, played in it.
+ * The results of a finished game: the one person's, or those of several people who have a name.
  * @param {View} view
  * @param {number} at
- * @returns {Result | null}
+ * @returns {Result[]}
  */
-export function resultOf({ game, players, seats, scores, result, assisted }, at) {
+export function resultsOf({ game, players, seats, scores, result, assisted }, at) {
+  if (!result) return [];
   const people = seats.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : []));
-  if (!result || people.length !== 1) return null;
-  const [me] = people;
   const levels = new Set(seats.filter(({ kind }) => kind === "computer").map(({ level }) => level));
   const [level = "mixed"] = levels.size === 1 ? levels : [];
-  return { game, players, level, won: result.winners.includes(me), score: scores[me], assisted: !!assisted, at };
+  const of = (/** @type {number} */ seat) => ({
+    game,
+    players,
+    level,
+    won: result.winners.includes(seat),
+    score: scores[seat],
+    assisted: !!assisted,
+    at,
+  });
+  if (people.length === 1) return people.map(of);
+  return people.filter((seat) => seats[seat].name).map((seat) => ({ ...of(seat), name: seats[seat].name }));
 }
 
 /**
- * One summary for each number of players and level of a game, the most played first.
+ * One person's games: a summary for each number of players and level, the most played first.
  * @param {Result[]} results
  * @param {string} game
  */
-export function summaries(results, game) {
+export const summaries = (results, game) =>
+  summed(
+    results.filter((one) => one.game === game && !one.name),
+    ({ players, level }) => `${players} ${level}`,
+  );
+
+/** The games of several people: a summary for each name. @param {Result[]} results @param {string} game */
+export const byName = (results, game) =>
+  summed(
+    results.filter((one) => one.game === game && one.name),
+    ({ name = "" }) => name,
+  );
+
+/** @param {Result[]} results @param {(result: Result) => string} kindOf */
+function summed(results, kindOf) {
   /** @type {Map<string, Summary>} */
   const found = new Map();
-  for (const { game: of, players, level, won, score, assisted } of results) {
-    if (of !== game) continue;
-    const key = `${players} ${level}`;
-    const blank = { players, level, played: 0, won: 0, streak: 0, longest: 0, best: -Infinity, assisted: 0 };
-    const summary = found.get(key) ?? blank;
-    found.set(key, assisted ? { ...summary, assisted: summary.assisted + 1 } : counted(summary, won, score));
+  for (const result of results) {
+    const { players, level, name, won, score, assisted } = result;
+    const kind = kindOf(result);
+    const blank = { players, level, name, played: 0, won: 0, streak: 0, longest: 0, best: -Infinity, assisted: 0 };
+    const summary = found.get(kind) ?? blank;
+    found.set(kind, assisted ? { ...summary, assisted: summary.assisted + 1 } : counted(summary, won, score));
   }
-  return [...found.values()].sort((a, b) => b.played - a.played || b.assisted - a.assisted);
+  return [...found.values()].sort((a, b) => b.played - a.played || b.won - a.won || b.assisted - a.assisted);
 }
 
 /** @param {Summary} summary @param {boolean} won @param {number} score @returns {Summary} */
@@ -93,4 +120,23 @@ function counted(summary, won, score) {
     longest: Math.max(summary.longest, streak),
     best: Math.max(summary.best, score),
   };
+}
+
+/** All results, to be kept elsewhere. @param {Result[]} results */
+export const exported = (results) => JSON.stringify({ quatuor: "results", results });
+
+/**
+ * What was exported, and what there is already, each result once; null when it is something else.
+ * @param {string} text
+ * @returns {Result[] | null}
+ */
+export function imported(text) {
+  try {
+    const { quatuor: kind, results } = JSON.parse(text);
+    if (kind !== "results") return null;
+    const each = new Map([...results.filter(isResult), ...load()].map((one) => [JSON.stringify(one), one]));
+    return [...each.values()].sort((a, b) => a.at - b.at).slice(-MOST);
+  } catch {
+    return null;
+  }
 }

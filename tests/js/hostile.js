@@ -131,6 +131,8 @@ function readStored() {
   assert.ok(setup.players >= 2 && setup.players <= 5 && setup.seats.length === 5);
   assert.ok([null, 1].includes(setup.options.rounds));
   statistics.summaries(statistics.load(), "scout");
+  statistics.byName(statistics.load(), "scout");
+  statistics.imported(statistics.exported(statistics.load()));
   const days = daily.load();
   daily.streak(days, "2026-11-30");
   for (const { scores } of Object.values(days)) scores.join(" : ");

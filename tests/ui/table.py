@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from quatuor import games
-from quatuor.record import begin, seal
+from quatuor.record import Record, begin, seal
 from quatuor_build.console import ROOT
 from server.pages import PagesSite
 from ui.support import READY_WITHIN
@@ -59,15 +60,31 @@ def open_page(
 def saved(position: dict[str, Any], seats: list[dict[str, Any]]) -> dict[str, Any]:
     """A kept game that begins with a position; seats that are not given are computers."""
     record = begin(games.get(position["game"]), position["players"], None, 1, position)
+    return kept("given", record, seats)
+
+
+def finished(game: str) -> dict[str, Any]:
+    """A kept game that is over, of as many players as can be, played by chance."""
+    record = begin(games.get(game), games.get(game).max_players, None, 1)
+    state, rng = record.start(), Random(1)
+    while actions := state.legal_actions():
+        action = rng.choice(actions)
+        record.actions.append(state.action_text(action))
+        state.apply(action)
+    return {**kept(f"over-{game}", record, []), "over": True, "scores": state.scores()}
+
+
+def kept(name: str, record: Record, seats: list[dict[str, Any]]) -> dict[str, Any]:
+    """A kept game as the page stores it."""
     others = [{"kind": "computer", "name": "", "level": "casual"}] * record.players
     sitting = [*(seats or [{"kind": "human", "name": ""}]), *others][: record.players]
     return {
-        "id": "given",
+        "id": name,
         "revision": 1,
         "game": record.game,
         "seats": sitting,
         "save": seal({"record": record.to_dict(), "seats": sitting, "assisted": False}),
-        "ply": 0,
+        "ply": len(record.actions),
         "at": 0,
         "begun": True,
         "over": False,

@@ -169,6 +169,9 @@ def test_a_result_is_counted_once(page: Page, site: PagesSite) -> None:
     expect(page.locator(".statistics")).to_have_count(0)
     page.get_by_role("button", name="Bring back").click()
     expect(page.locator(".statistics tbody tr")).to_have_count(1)
+    page.get_by_role("button", name="Reset").click()
+    page.get_by_label("Import").set_input_files(download.value.path())
+    expect(page.locator(".statistics tbody tr")).to_have_count(1)
 
 
 def test_the_deal_of_the_day_is_the_same_for_everyone(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from datetime import date
+from typing import Any
 
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
@@ -12,12 +14,14 @@ from quatuor import games
 from quatuor_build.console import ROOT
 from server.pages import PagesSite
 from ui.support import PHONE, READY_WITHIN
-from ui.table import my_turn_or_over, open_page, overflowing, start_game
+from ui.table import finished, my_turn_or_over, open_page, overflowing, start_game
 
 TEXTS = re.compile(r".*/js/i18n/en/(\w+)\.json")
 ON_ITS_SIDE: ViewportSize = {"width": 640, "height": 360}
 ACCENTS = dict(zip("aeiouy", "áéíóúý", strict=True))
+TODAY = date.today().isoformat()
 RESULT = {"players": 3, "level": "skilled", "won": True, "score": 12, "assisted": False, "at": 0}
+NAMED = {"name": "Maximilian"}
 CUT = """() => [...document.querySelectorAll(`
     button, a, h1, h2, h3, p, th, td, label, legend, li, dt, dd, caption`)].filter((node) => {
     const { display, position, textOverflow } = getComputedStyle(node);
@@ -82,26 +86,45 @@ def screens(page: Page) -> Iterator[str]:
             yield f"{way} {game}"
         page.locator(".hand .pick.lit, .reading-title.lit").first.click()
         yield f"a pick in {game}"
-    for name in ("Menu", "Help"):
+    for name in ("Menu", "Help", "Report a problem"):
         press(page, "Menu")
-        if name == "Help":
+        if name != "Menu":
             press(page, name)
         yield name
         page.keyboard.press("Escape")
-    go(page, "")
-    page.locator(".continue").wait_for()
-    yield "lobby with games to go on with"
-    page.locator(".continue .slot").last.click()
-    yield "kept games"
+    for index in range(len(games.IDS)):
+        go(page, "")
+        page.locator(".continue .slot").last.click()
+        yield "kept games"
+        page.locator(".save-open", has_text=longer("finished")).nth(index).click()
+        press(page, "Result")
+        yield f"result of {page.locator('h1').inner_text()}"
+    press(page, "Share")
+    yield "Share"
+    page.keyboard.press("Escape")
+    press(page, "Result")
+    press(page, "Analysis")
+    page.locator(".chart").wait_for(timeout=READY_WITHIN)
+    yield "Analysis"
+    press(page, "Stop")
+    page.goto(page.url.split("#")[0] + "embed.html")
+    page.locator("iframe").wait_for()
+    yield "embed.html"
 
 
 def test_longer_words_fit(page: Page, site: PagesSite) -> None:
     page.route(TEXTS, in_longer_words)
     open_page(page, site, settings={"language": "en"})
-    results = [{**RESULT, "game": game} for game in games.IDS]
+    stored: dict[str, Any] = {
+        "results": [{**RESULT, "game": game, **who} for game in games.IDS for who in ({}, NAMED)],
+        "daily": {TODAY: {"game": "scout", "won": True, "scores": [12, 9], "assisted": False}},
+        **{f"game:{game}": {**finished(game), "daily": TODAY} for game in games.IDS},
+    }
     page.evaluate(
-        "text => { localStorage['quatuor:results'] = text; }",
-        json.dumps({"schema": 1, "data": results}),
+        """stored => Object.entries(stored).forEach(([name, data]) => {
+            localStorage[`quatuor:${name}`] = JSON.stringify({ schema: 1, data });
+        })""",
+        stored,
     )
     page.reload()
     found = []

@@ -3,7 +3,8 @@ import { beforeEach, test } from "node:test";
 
 import { storeInMemory } from "../memory.js";
 
-const { add, load, replace, resultOf, summaries } = await import("../../../js/kept/statistics.js");
+const { add, byName, exported, imported, load, replace, resultsOf, summaries } =
+  await import("../../../js/kept/statistics.js");
 
 beforeEach(() => void storeInMemory());
 
@@ -31,20 +32,28 @@ const view = (more) => ({
 });
 
 test("a finished game of one person is a result, with that person's points", () => {
-  assert.deepEqual(resultOf(view(), 5), result(true, 12, { level: "expert", at: 5 }));
-  assert.equal(resultOf(view({ result: { winners: [0, 2] } }), 5)?.won, false);
-  assert.equal(resultOf(view({ result: { winners: [0, 1] } }), 5)?.won, true);
+  assert.deepEqual(resultsOf(view(), 5), [result(true, 12, { level: "expert", at: 5 })]);
+  assert.equal(resultsOf(view({ result: { winners: [0, 2] } }), 5)[0].won, false);
+  assert.equal(resultsOf(view({ result: { winners: [0, 1] } }), 5)[0].won, true);
 });
 
 test("levels may be mixed", () => {
   const seats = [{ kind: "computer", level: "expert" }, { kind: "human" }, { kind: "computer", level: "casual" }];
-  assert.equal(resultOf(view({ seats }), 5)?.level, "mixed");
+  assert.equal(resultsOf(view({ seats }), 5)[0].level, "mixed");
 });
 
-test("games that go on, of several people or of none are no results", () => {
-  assert.equal(resultOf(view({ result: null }), 5), null);
-  assert.equal(resultOf(view({ seats: [{ kind: "human" }, { kind: "human" }, { kind: "computer" }] }), 5), null);
-  assert.equal(resultOf(view({ seats: [{ kind: "computer" }, { kind: "computer" }, { kind: "computer" }] }), 5), null);
+test("of several people, each who has a name has a result", () => {
+  const [lea, max, nobody] = ["Léa", "Max", ""].map((name) => ({ kind: "human", name }));
+  assert.deepEqual(resultsOf(view({ seats: [lea, max, nobody] }), 5), [
+    result(false, 9, { level: "mixed", at: 5, name: "Léa" }),
+    result(true, 12, { level: "mixed", at: 5, name: "Max" }),
+  ]);
+});
+
+test("games that go on, or of computers alone, are no results", () => {
+  assert.deepEqual(resultsOf(view({ result: null }), 5), []);
+  const computer = { kind: "computer" };
+  assert.deepEqual(resultsOf(view({ seats: [computer, computer, computer] }), 5), []);
 });
 
 test("wins, streaks and the best score are counted for each kind of game", () => {
@@ -57,9 +66,24 @@ test("wins, streaks and the best score are counted for each kind of game", () =>
     result(true, 50, { game: "seven_kingdoms" }),
   ];
   assert.deepEqual(summaries(results, "scout"), [
-    { players: 3, level: "casual", played: 4, won: 3, streak: 1, longest: 2, best: 14, assisted: 0 },
-    { players: 4, level: "casual", played: 1, won: 1, streak: 1, longest: 1, best: 99, assisted: 0 },
+    { players: 3, level: "casual", name: undefined, played: 4, won: 3, streak: 1, longest: 2, best: 14, assisted: 0 },
+    { players: 4, level: "casual", name: undefined, played: 1, won: 1, streak: 1, longest: 1, best: 99, assisted: 0 },
   ]);
+});
+
+test("people are told apart by name, and from one person's games", () => {
+  const results = [
+    result(true, 10),
+    result(true, 7, { name: "Léa" }),
+    result(false, 4, { name: "Max" }),
+    result(false, 9, { name: "Max", players: 4 }),
+  ];
+  const told = byName(results, "scout").map(({ name, played, won, best }) => [name, played, won, best]);
+  assert.deepEqual(told, [
+    ["Max", 2, 0, 9],
+    ["Léa", 1, 1, 7],
+  ]);
+  assert.equal(summaries(results, "scout")[0].played, 1);
 });
 
 test("games with help are told apart and count for nothing else", () => {
@@ -68,9 +92,17 @@ test("games with help are told apart and count for nothing else", () => {
 });
 
 test("results add up, also those of another tab, and can be thrown away", () => {
-  add(result(true, 1));
+  add([result(true, 1)]);
   replace([...load(), result(false, 2)]);
-  assert.equal(add(result(true, 3)).length, 3);
+  assert.equal(add([result(true, 3), result(true, 4)]).length, 4);
   replace([]);
   assert.deepEqual(load(), []);
+});
+
+test("what was exported joins what there is, in the order of play, each result once", () => {
+  const [first, second, third] = [1, 2, 3].map((at) => result(true, at, { at }));
+  replace([second, third]);
+  assert.deepEqual(imported(exported([first, second])), [first, second, third]);
+  for (const text of ["", "null", "[]", '{"quatuor":"results"}', '{"quatuor":1,"save":"x"}'])
+    assert.equal(imported(text), null, text);
 });
