@@ -238,6 +238,16 @@ def overflowing(page: Page) -> list[dict[str, Any]]:
     return found
 
 
+def check_names(page: Page) -> None:
+    """The computers' own names have room; what a person types may be shortened."""
+    cut = page.eval_on_selector_all(
+        ".seat-name, .lord-name",
+        """nodes => nodes.filter((node) => node.scrollWidth > node.clientWidth)
+            .map((node) => node.textContent)""",
+    )
+    assert not cut, cut
+
+
 def check_targets(page: Page, least: int = 24) -> None:
     """Every button that can be seen is at least `least` pixels in both directions.
 

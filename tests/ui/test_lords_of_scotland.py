@@ -16,6 +16,7 @@ from ui.table import (
     Choose,
     check_axe,
     check_fits,
+    check_names,
     check_status,
     check_targets,
     check_texts,
@@ -312,6 +313,7 @@ def test_axe_finds_nothing(page: Page, site: PagesSite, size: Any, theme: str) -
     at(page, site, full(), settings={"theme": theme, "letters": True})
     check_axe(page)
     check_fits(page)
+    check_names(page)
     check_targets(page)
     pick(page, "hand:WE4")
     check_axe(page)

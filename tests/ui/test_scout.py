@@ -16,6 +16,7 @@ from ui.table import (
     Choose,
     check_axe,
     check_fits,
+    check_names,
     check_status,
     check_targets,
     check_texts,
@@ -363,6 +364,7 @@ def test_axe_finds_nothing(warm: Page, site: PagesSite, size: Any, theme: str) -
     how = {"settings": {"theme": theme}}
     at(warm, site, HAND, [3, 4, 5], others=[[1, 6], [3, 8], [2, 9], [7, 7]], how=how)
     check_fits(warm)
+    check_names(warm)
     for element in ("table:left", "gap:3", "side:flip"):
         check_axe(warm)
         tap(warm, element)

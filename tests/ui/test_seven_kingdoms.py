@@ -17,6 +17,7 @@ from ui.table import (
     PICTURE,
     check_axe,
     check_fits,
+    check_names,
     check_targets,
     lit,
     my_turn_or_over,
@@ -225,6 +226,7 @@ def test_axe_finds_nothing(page: Page, site: PagesSite, size: Any, theme: str) -
     start_game(page, site, GAME, setup=setup(4), settings={"theme": theme, "letters": True})
     my_turn_or_over(page)
     check_axe(page)
+    check_names(page)
     check_targets(page)
     page.locator('[data-el="crest:1"]').click()
     check_axe(page)
