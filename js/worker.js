@@ -28,11 +28,15 @@ const MICROPIP_PATH = "/lib/micropip.whl";
 const LOCK = JSON.parse("build:lock");
 const ARCHIVE = `/lib/python${LOCK.info.python.split(".").slice(0, 2).join("")}.zip`;
 
+/** Milliseconds: each word is a drawing of the page, while Python wants the processor. */
+const TELL_EVERY = 100;
+
 const download = fetch.bind(globalThis);
 /** @type {Map<string, Promise<Response>>} what is under way, until Pyodide asks for it */
 const early = new Map();
 let step = "download";
 let loaded = 0;
+let toldAt = performance.now();
 let arriving = SIZES.size + 1; // and the scripts
 const total = [...SIZES.values()].reduce((sum, size) => sum + size, 0);
 
@@ -69,13 +73,12 @@ async function counted(url) {
 
 /** @param {ReadableStream<Uint8Array>} body  which comes in as fast as it can, before anybody reads the other one */
 function count(body) {
-  let told = loaded;
   return body.pipeTo(
     new WritableStream({
       write({ byteLength }) {
         loaded += byteLength;
-        if (loaded - told <= total / 100) return;
-        told = loaded;
+        if (loaded < total && performance.now() - toldAt < TELL_EVERY) return;
+        toldAt = performance.now();
         postMessage({ step: "download", loaded, total });
       },
       close: arrived,

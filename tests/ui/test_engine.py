@@ -30,6 +30,25 @@ def test_start_tells_its_steps_and_answers(page: Page, site: PagesSite) -> None:
     assert games
 
 
+NOTE_SOURCE = """
+const instantiate = WebAssembly.instantiateStreaming;
+WebAssembly.instantiateStreaming = async (source, imports) => {
+    globalThis.wasmFrom = (await source).url;
+    return instantiate(source, imports);
+};
+"""
+
+
+def test_the_wasm_is_the_browser_s_own_answer(page: Page, site: PagesSite) -> None:
+    """Of that alone a browser keeps the compiled code; what a script has made has no address."""
+    page.route(
+        "**/js/worker.js", lambda route: send(route, body=NOTE_SOURCE + route.fetch().text())
+    )
+    open_blank(page, site)
+    with_engine(page, "await engine.request({ op: 'games' });")
+    assert page.workers[0].evaluate("wasmFrom").endswith(".wasm")
+
+
 NEW_GAME = """engine.request({
     op: "new", game: "scout", players: 3, seed: 7,
     seats: [{ kind: "human", name: "" }, ...Array(2).fill(
