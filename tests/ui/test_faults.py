@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from server.pages import PagesSite
 from soak import kills
-from ui.support import DESKTOP, PHONE, READY_WITHIN, Guard
+from ui.support import DESKTOP, PHONE, READY_WITHIN
 from ui.table import check_fits, lit, my_turn_or_over, open_page, start_game, tap
 
 GAME = "schotten_totten"
@@ -259,40 +259,3 @@ def test_back_and_forward_lead_from_the_table_and_to_it(page: Page, site: PagesS
     page.go_forward()
     assert my_turn_or_over(page)
     assert len(hand(page)) == len(cards)
-
-
-LATE = ["**/i18n/en/common.json", "**/js/main.js", "**/css/games/scout.css", "**/engine.zip"]
-
-
-@pytest.mark.parametrize("file", LATE)
-def test_a_network_that_goes_away_at_the_start_is_told(
-    new_page: Callable[..., Page], site: PagesSite, guard: Guard, file: str
-) -> None:
-    """A message and a way on, whatever is missing; with the network the game is there."""
-    guard.expect("")
-    page = new_page()
-    page.route(file, lambda route: route.abort())
-    page.goto(f"{site.url}#play/scout")
-    again = (
-        page.get_by_role("button")
-        .filter(has_text="again")
-        .or_(page.get_by_role("button", name="New game"))
-    )
-    expect(again.first).to_be_visible(timeout=READY_WITHIN)
-    page.unroute(file)
-    again.first.click()
-    page.locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
-
-
-def test_a_start_that_hangs_is_told(new_page: Callable[..., Page], site: PagesSite) -> None:
-    page = new_page()
-    page.clock.install()
-    page.route("**/engine.zip", lambda _route: None)
-    page.goto(f"{site.url}#play/scout")
-    expect(page.get_by_role("progressbar")).to_be_attached(timeout=READY_WITHIN)
-    for _ in range(2):
-        page.clock.fast_forward(31_000)
-    expect(page.get_by_role("alert")).to_be_visible()
-    page.unroute("**/engine.zip")
-    page.get_by_role("button", name="Try again").click()
-    page.locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)

@@ -2,60 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import os
-import shutil
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from quatuor import games
-from quatuor_build import offline
-from quatuor_build import site as build
-from quatuor_build.console import DIST
-from server.pages import PagesSite, serve_like_pages
+from server.host import Host
+from soak import network
+from soak.network import visit
 from ui.support import PHONE, READY_WITHIN, Guard
 
 LINE, NEW_LINE = "Four card games, one table.", "Four card games, another table."
-
-
-class Host:
-    """A site of its own that a test may change, break and switch off."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        shutil.copytree(DIST, folder, copy_function=os.link)
-        self.version = json.loads((DIST / "files.json").read_text("utf-8"))["version"]
-        self._running = ExitStack()
-        self.site: PagesSite = self._running.enter_context(serve_like_pages(folder))
-
-    def stop(self) -> None:
-        self._running.close()
-
-    def write(self, name: str, data: bytes) -> None:
-        """Change a file; dist/ shares its content until then."""
-        (self.folder / name).unlink(missing_ok=True)
-        (self.folder / name).write_bytes(data)
-
-    def publish_another_version(self) -> None:
-        """As a build does it: another folder with another text in it, index.html, sw.js."""
-        old, self.version = self.version, "another"
-        (self.folder / "app" / old).rename(self.folder / "app" / self.version)
-        self.replace("index.html", old, self.version)
-        self.replace(f"app/{self.version}/js/i18n/en/common.json", LINE, NEW_LINE)
-        paths = [path for path in self.folder.glob("**/*") if path.is_file()]
-        files = {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in paths}
-        del files["sw.js"], files["files.json"]
-        script = build.SERVICE_WORKER.read_text("utf-8")
-        self.write("sw.js", build.fill_in(script, offline.names(files), "sw.js").encode())
-
-    def replace(self, name: str, old: str, new: str) -> None:
-        text = (self.folder / name).read_text("utf-8")
-        assert old in text
-        self.write(name, text.replace(old, new).encode())
 
 
 @pytest.fixture
@@ -76,11 +35,10 @@ def page(browser: Browser, host: Host) -> Iterator[Page]:
     guard.check()
 
 
-def visit(page: Page, host: Host) -> None:
-    """The lobby; once it says so, the site is kept."""
-    page.goto(host.site.url)
-    note = page.locator(".offline").first
-    expect(note).to_contain_text("Ready to be used", timeout=READY_WITHIN)
+def publish_another_version(host: Host) -> None:
+    """With another text in it."""
+    host.replace(f"app/{host.version}/js/i18n/en/common.json", LINE, NEW_LINE)
+    host.publish("another")
 
 
 @pytest.mark.firefox
@@ -108,7 +66,7 @@ def test_the_page_says_how_large_it_is(page: Page, host: Host) -> None:
 def test_a_new_version_is_offered_and_fetches_what_changed(page: Page, host: Host) -> None:
     visit(page, host)
     page.evaluate("caches.open('of another project')")
-    host.publish_another_version()
+    publish_another_version(host)
     start = len(host.site.log)
     page.reload()
     expect(page.get_by_text("A new version is here.")).to_be_visible(timeout=READY_WITHIN)
@@ -131,7 +89,7 @@ def test_a_game_goes_on_in_its_version(page: Page, host: Host) -> None:
     visit(page, host)
     page.goto(f"{host.site.url}#play/schotten_totten")
     page.locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
-    host.publish_another_version()
+    publish_another_version(host)
     other = page.context.new_page()
     other.goto(host.site.url)
     expect(other.get_by_role("button", name="Use it now")).to_be_visible(timeout=READY_WITHIN)
@@ -145,23 +103,37 @@ def test_a_game_goes_on_in_its_version(page: Page, host: Host) -> None:
     expect(page.locator(".rules")).to_contain_text("cards")
 
 
-def test_a_first_version_that_is_incomplete_is_not_used(page: Page, host: Host) -> None:
-    """The site works from the network, says so, and tries again."""
-    missing = f"app/{host.version}/css/games/schotten_totten.css"
-    whole = (host.folder / missing).read_bytes()
-    (host.folder / missing).unlink()
-    page.goto(host.site.url)
-    note = page.locator(".offline").first
-    expect(note).to_contain_text("could not be kept", timeout=READY_WITHIN)
-    page.reload()
-    expect(page.locator(".lobby-head")).to_contain_text(LINE)
-    host.write(missing, whole)
+@pytest.mark.parametrize(
+    ("file", "fault"),
+    [
+        ("app/*/js/main.js", "refused"),
+        ("app/*/js/i18n/en/common.json", "cut"),
+        ("app/*/css/games/scout.css", "stalled"),
+        ("app/*/python/engine.zip", "stalled"),
+    ],
+)
+def test_a_first_visit_over_a_bad_line(browser: Browser, host: Host, file: str, fault: str) -> None:
+    """The short form of the long run, as are the next two."""
+    network.first_visit(browser, host, "#play/scout", found(host, file), fault)
+
+
+def test_what_could_not_be_kept_is_kept_at_the_next_visit(browser: Browser, host: Host) -> None:
+    network.install(browser, host, found(host, "app/*/css/games/schotten_totten.css"), "cut")
+
+
+def test_an_update_that_fails_leaves_the_version_before(page: Page, host: Host) -> None:
     visit(page, host)
+    network.update(page, host, found(host, "app/*/js/main.js"), "error", "another")
+
+
+def found(host: Host, pattern: str) -> str:
+    [path] = host.folder.glob(pattern)
+    return path.relative_to(host.folder).as_posix()
 
 
 def test_a_later_version_with_a_wrong_file_leaves_the_one_before(page: Page, host: Host) -> None:
     visit(page, host)
-    host.publish_another_version()
+    publish_another_version(host)
     wrong = f"app/{host.version}/js/i18n/en/common.json"
     host.write(wrong, b"{}")
     visit(page, host)

@@ -1,0 +1,224 @@
+"""The network failing at any file: of a first visit, of what the device keeps, of an update."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import count
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from quatuor import games
+from quatuor_build import browsers, offline
+from server.host import Host
+from server.line import FAULTS
+from ui.support import PHONE, READY_WITHIN
+
+WHAT = (
+    "one file after the other refused, cut in the middle, answered by an error, stalled: on a "
+    "first visit the game can be played or the page says what is wrong, and its button leads to "
+    "the game once the network is back; what could not be kept on the device is kept at the next "
+    "visit; an update that fails leaves the version before, which needs no network, and comes later"
+)
+OF = "site"
+KINDS = ["first visit", "install", "update"]
+TARGET = 300
+
+PATIENCE = """(() => {
+    const { setTimeout, clearTimeout } = globalThis;
+    const waits = new Map();
+    globalThis.setTimeout = (act, delay, ...more) => {
+        const id = setTimeout(act, delay, ...more);
+        if (delay >= 20_000) waits.set(id, act);
+        return id;
+    };
+    globalThis.clearTimeout = (id) => {
+        waits.delete(id);
+        clearTimeout(id);
+    };
+    globalThis.losePatience = () => {
+        for (const [id, act] of [...waits]) {
+            globalThis.clearTimeout(id);
+            act();
+        }
+    };
+})()"""
+"""So that nobody waits for half a minute."""
+PLAYS = "document.querySelector('.pick.lit, .lobby-head') !== null"
+UNHEARD = ("js/refresh.js", "stalled")
+"""The script that would say so."""
+WAY_ON = re.compile("again|New game")
+SOON = 4_000
+"""Milliseconds in which a page that does not wait for anything has said what is wrong."""
+
+
+def first_visit(browser: Browser, host: Host, address: str, file: str, fault: str) -> None:
+    """One can play, or the page says what is wrong and its button leads on."""
+    context = browser.new_context(viewport=PHONE, service_workers="block")
+    page = context.new_page()
+    page.add_init_script(PATIENCE)
+    host.line.fail(file, fault)
+    page.goto(f"{host.site.url}{address}", wait_until="commit")
+    way_on = page.get_by_role("button").filter(has_text=WAY_ON).first
+    for _ in range(READY_WITHIN // SOON):
+        page.wait_for_timeout(SOON if fault == "stalled" else 100)
+        if way_on.is_visible() or page.evaluate(PLAYS):
+            break
+        if fault == "stalled":
+            page.evaluate("losePatience()")
+    else:
+        raise AssertionError("nothing is said")
+    host.line.heal()
+    assert host.line.met.is_set(), "nothing failed"
+    play_on(page)
+    context.close()
+
+
+def play_on(page: Page) -> None:
+    """To the game, by what the page offers."""
+    way_on = page.get_by_role("button").filter(has_text=WAY_ON).first
+    for _ in range(READY_WITHIN // 100):
+        if page.evaluate(PLAYS):
+            return
+        if way_on.is_visible():
+            way_on.click()
+        page.wait_for_timeout(100)
+    raise AssertionError("there is no way on")
+
+
+def install(browser: Browser, host: Host, file: str, fault: str) -> None:
+    """The page says that it could not be kept; at the next visit it is, and needs no network."""
+    context = browser.new_context(viewport=PHONE)
+    page = context.new_page()
+    host.line.fail(file, fault)
+    page.goto(host.site.url)
+    if fault == "stalled":
+        wait_until_met(page, host)
+        expect(page.get_by_role("button", name="Play SCOUT")).to_be_visible()
+        host.line.heal()
+    says(page, "could not be kept")
+    host.line.heal()
+    visit(page, host)
+    needs_no_network(page, host)
+    context.close()
+
+
+def update(page: Page, host: Host, file: str, fault: str, version: str) -> None:
+    """Of a site that is kept: it stays as it is, and at a later visit it is the new one."""
+    changed = file.replace(f"app/{host.version}/", f"app/{version}/")
+    if file != "sw.js":
+        host.touch(file, version)
+    host.publish(version)
+    host.line.fail(changed, fault)
+    page.reload()
+    wait_until_met(page, host)
+    if fault == "stalled":
+        expect(page.get_by_role("button", name="Play SCOUT")).to_be_visible()
+        host.line.heal()
+    page.wait_for_function(
+        "async () => !(await navigator.serviceWorker.getRegistration()).installing"
+    )
+    needs_no_network(page, host)
+    expect(page.get_by_text("A new version is here.")).to_have_count(0)
+    page.reload()
+    expect(page.get_by_text("A new version is here.")).to_be_visible(timeout=READY_WITHIN)
+    page.get_by_role("button", name="Use it now").click()
+    page.locator(f'script[src*="app/{version}/"]').first.wait_for(state="attached")
+    page.wait_for_function("async () => (await caches.keys()).length === 1")
+    needs_no_network(page, host)
+
+
+def visit(page: Page, host: Host) -> None:
+    """The lobby; once it says so, the site is kept."""
+    page.goto(host.site.url)
+    says(page, "Ready to be used")
+
+
+def says(page: Page, text: str) -> None:
+    expect(page.locator(".offline").first).to_contain_text(text, timeout=READY_WITHIN)
+
+
+def wait_until_met(page: Page, host: Host) -> None:
+    for _ in range(READY_WITHIN // 100):
+        if host.line.met.is_set():
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("nothing failed")
+
+
+def needs_no_network(page: Page, host: Host) -> None:
+    host.line.cut()
+    page.reload()
+    expect(page.get_by_role("button", name="Play SCOUT")).to_be_visible()
+    host.line.heal()
+
+
+def files_of_a_visit(browser: Browser, host: Host, address: str) -> set[str]:
+    """What is asked for, but for the page itself: without that, the browser has the word."""
+    context = browser.new_context(viewport=PHONE, service_workers="block")
+    page = context.new_page()
+    start = len(host.site.log)
+    page.goto(host.site.url + address)
+    page.locator(".pick.lit, .lobby-head").first.wait_for(timeout=READY_WITHIN)
+    context.close()
+    return {path for path, _, _ in host.site.log[start:]} - {""}
+
+
+def walk(places: Iterable[tuple[str, str]], start: int) -> Iterator[tuple[int, str, str, str]]:
+    """Every file of every page and every fault, in an order by chance, over and over."""
+    found = [(*place, fault) for place in places for fault in FAULTS]
+    Random(0).shuffle(found)
+    for piece in count(start):
+        yield piece, *found[piece % len(found)]
+
+
+def units(kind: str, start: int = 0) -> Iterator[int]:
+    """Yields 1 for each file that has failed."""
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        host = Host(Path(folder) / "site")
+        browser = browsers.launch(playwright, "chromium")
+        try:
+            yield from PARTS[kind](browser, host, start)
+        finally:
+            browser.close()
+            host.stop()
+
+
+def first_visits(browser: Browser, host: Host, start: int) -> Iterator[int]:
+    places = [
+        (address, file)
+        for address in ("", *(f"#play/{game}" for game in games.IDS))
+        for file in sorted(files_of_a_visit(browser, host, address))
+    ]
+    for _, address, file, fault in walk(places, start):
+        if (file, fault) != UNHEARD:
+            first_visit(browser, host, address, file, fault)
+        yield 1
+
+
+def installs(browser: Browser, host: Host, start: int) -> Iterator[int]:
+    """What a visit of the lobby has brought already is not asked for again."""
+    had = files_of_a_visit(browser, host, "")
+    places = [("", file) for file in ("sw.js", *offline.kept(host.files())) if file not in had]
+    for _, _, file, fault in walk(places, start):
+        install(browser, host, file, fault)
+        yield 1
+
+
+def updates(browser: Browser, host: Host, start: int) -> Iterator[int]:
+    """One after the other, on a device that has the site."""
+    context = browser.new_context(viewport=PHONE)
+    page = context.new_page()
+    visit(page, host)
+    first = f"app/{host.version}/"
+    places = [("", file) for file in ("sw.js", *offline.kept(host.files()))]
+    for piece, _, file, fault in walk(places, start):
+        now = file.replace(first, f"app/{host.version}/")
+        update(page, host, now, fault, f"version{piece}")
+        yield 1
+
+
+PARTS = {"first visit": first_visits, "install": installs, "update": updates}
