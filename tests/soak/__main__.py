@@ -39,7 +39,8 @@ def go_on(run: ModuleType, kind: str, tally: Tally, seconds: float) -> Iterator[
 
 
 def soak(name: str, run: ModuleType, seconds: float, page: Path = PAGE, file: Path = FILE) -> bool:
-    """One run, its kinds one after the other; what time a kind leaves is the next one's.
+    """One run, its kinds one after the other, the least done first; what time one leaves is the
+    next one's.
 
     Returns whether nothing broke. Something that did is met again at once by the next run.
     """
@@ -52,7 +53,7 @@ def soak(name: str, run: ModuleType, seconds: float, page: Path = PAGE, file: Pa
         failure = "; ".join(failures) or None
         write(Outcome(name, run.WHAT, tally.version, tally.counts, run.TARGET, failure), page)
 
-    for index, kind in enumerate(run.KINDS):
+    for index, kind in enumerate(sorted(run.KINDS, key=tally.counts.__getitem__)):
         share = (end - time.monotonic()) / (len(run.KINDS) - index)
         try:
             for _ in go_on(run, kind, tally, share):
