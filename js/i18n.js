@@ -88,6 +88,8 @@ const fetched = new Map();
 /** What a change of language has to bring. @type {Set<string>} */
 const parts = new Set();
 let current = LANGUAGES[0];
+/** The language that is on its way; else the current one. */
+let coming = current;
 
 /** Adds texts; the page loads files, tests hand them over. @param {string} language @param {Record<string, string>} more */
 export function addTexts(language, more) {
@@ -105,17 +107,35 @@ function fetchPart(language, part) {
   return texts;
 }
 
-/** Loads a part in the current language, and keeps it in step with later changes. @param {string} part */
-export function loadPart(part) {
+/** Loads a part, also in the language that is on its way, and keeps it in step with later changes. @param {string} part */
+export async function loadPart(part) {
   parts.add(part);
-  return fetchPart(current, part);
+  const spoken = texts[current] ? [current, coming] : [coming];
+  await Promise.all([...new Set(spoken)].map((language) => fetchPart(language, part)));
 }
 
-/** @param {string} language @param {string[]} [more]  parts that are needed from now on */
+/**
+ * A later call has the last word, whichever texts come in first.
+ * @param {string} language
+ * @param {string[]} [more]  parts that are needed from now on
+ */
 export async function setLanguage(language, more = []) {
   for (const part of more) parts.add(part);
+  coming = language;
+  try {
+    await loadAll(language);
+    if (coming === language) current = language;
+  } catch (error) {
+    if (coming === language) coming = current;
+    throw error;
+  }
+}
+
+/** All parts, also those that are asked for meanwhile. @param {string} language */
+async function loadAll(language) {
+  const asked = parts.size;
   await Promise.all([...parts].map((part) => fetchPart(language, part)));
-  current = language;
+  if (parts.size > asked) await loadAll(language);
 }
 
 export const currentLanguage = () => current;

@@ -286,8 +286,9 @@ function dress() {
 }
 
 async function changeLanguage() {
-  const language = chooseLanguage([store.state.settings.language, ...navigator.languages]);
-  await setLanguage(language, ["common", "games", "site"]);
+  const wished = chooseLanguage([store.state.settings.language, ...navigator.languages]);
+  await setLanguage(wished, ["common", "games", "site"]);
+  const language = currentLanguage();
   document.documentElement.lang = language;
   store.set({ language });
 }

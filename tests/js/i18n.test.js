@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { chooseLanguage, format, sentence } from "../../js/i18n.js";
+import { chooseLanguage, currentLanguage, format, loadPart, sentence, setLanguage, t } from "../../js/i18n.js";
 
 const you = { name: "you", you: true };
 const morag = { name: "Morag", you: false };
@@ -41,4 +41,42 @@ test("truth", () => {
 test("the first wish that we have wins", () => {
   assert.equal(chooseLanguage([null, "de-AT", "fr-CA", "en"]), "fr");
   assert.equal(chooseLanguage(["auto", "pt"]), "en");
+});
+
+/** Texts come in when the test says so. */
+function slowTexts() {
+  /** @type {Map<string, () => void>} */
+  const waiting = new Map();
+  globalThis.fetch = (address) => {
+    const [language, part] = String(address).split("/").slice(-2);
+    const texts = JSON.stringify({ [part.replace(".json", ".name")]: `${language} ${part}` });
+    return new Promise((resolve) => waiting.set(`${language}/${part}`, () => resolve(new Response(texts))));
+  };
+  return async (/** @type {string[]} */ ...names) => {
+    for (const name of names) {
+      waiting.get(name)?.();
+      waiting.delete(name);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return [...waiting.keys()];
+  };
+}
+
+test("what is asked for while a language is on its way comes in that language", async () => {
+  const arrive = slowTexts();
+  const change = setLanguage("fr", ["common"]);
+  const part = loadPart("scout");
+  assert.deepEqual(await arrive("fr/common.json"), ["fr/scout.json"]);
+  assert.equal(currentLanguage(), "en", "not before all of it is there");
+  await arrive("fr/scout.json");
+  await Promise.all([change, part]);
+  assert.equal(t("scout.name"), "fr scout.json");
+});
+
+test("the last wish for a language has its way, whichever texts come in first", async () => {
+  const arrive = slowTexts();
+  const changes = [setLanguage("en"), setLanguage("fr")]; // French is there
+  await arrive("en/common.json", "en/scout.json");
+  await Promise.all(changes);
+  assert.equal(currentLanguage(), "fr");
 });
