@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from quatuor import games
 from quatuor_build import browsers, offline
@@ -47,12 +47,10 @@ PATIENCE = """(() => {
     };
 })()"""
 """So that nobody waits for half a minute."""
-PLAYS = "document.querySelector('.pick.lit, .lobby-head') !== null"
 UNHEARD = ("js/refresh.js", "stalled")
 """The script that would say so."""
-WAY_ON = re.compile("again|New game")
 SOON = 4_000
-"""Milliseconds in which a page that does not wait for anything has said what is wrong."""
+"""Milliseconds that a page waits for what is stalled, at a time."""
 
 
 def first_visit(browser: Browser, host: Host, address: str, file: str, fault: str) -> None:
@@ -62,13 +60,12 @@ def first_visit(browser: Browser, host: Host, address: str, file: str, fault: st
     page.add_init_script(PATIENCE)
     host.line.fail(file, fault)
     page.goto(f"{host.site.url}{address}", wait_until="commit")
-    way_on = page.get_by_role("button").filter(has_text=WAY_ON).first
-    for _ in range(READY_WITHIN // SOON):
-        page.wait_for_timeout(SOON if fault == "stalled" else 100)
-        if way_on.is_visible() or page.evaluate(PLAYS):
+    for waited in range(0, READY_WITHIN, 100):
+        if table(page).is_visible() or way_on(page).is_visible():
             break
-        if fault == "stalled":
+        if fault == "stalled" and waited % SOON == SOON - 100:
             page.evaluate("losePatience()")
+        page.wait_for_timeout(100)
     else:
         raise AssertionError("nothing is said")
     host.line.heal()
@@ -79,14 +76,21 @@ def first_visit(browser: Browser, host: Host, address: str, file: str, fault: st
 
 def play_on(page: Page) -> None:
     """To the game, by what the page offers."""
-    way_on = page.get_by_role("button").filter(has_text=WAY_ON).first
-    for _ in range(READY_WITHIN // 100):
-        if page.evaluate(PLAYS):
+    for _ in range(0, READY_WITHIN, 100):
+        if table(page).is_visible():
             return
-        if way_on.is_visible():
-            way_on.click()
+        if way_on(page).is_visible():
+            way_on(page).click()
         page.wait_for_timeout(100)
     raise AssertionError("there is no way on")
+
+
+def table(page: Page) -> Locator:
+    return page.locator(".pick.lit, .lobby-head").first
+
+
+def way_on(page: Page) -> Locator:
+    return page.get_by_role("button").filter(has_text=re.compile("again|New game")).first
 
 
 def install(browser: Browser, host: Host, file: str, fault: str) -> None:
@@ -142,7 +146,7 @@ def says(page: Page, text: str) -> None:
 
 
 def wait_until_met(page: Page, host: Host) -> None:
-    for _ in range(READY_WITHIN // 100):
+    for _ in range(0, READY_WITHIN, 100):
         if host.line.met.is_set():
             return
         page.wait_for_timeout(100)
@@ -162,7 +166,7 @@ def files_of_a_visit(browser: Browser, host: Host, address: str) -> set[str]:
     page = context.new_page()
     start = len(host.site.log)
     page.goto(host.site.url + address)
-    page.locator(".pick.lit, .lobby-head").first.wait_for(timeout=READY_WITHIN)
+    table(page).wait_for(timeout=READY_WITHIN)
     context.close()
     return {path for path, _, _ in host.site.log[start:]} - {""}
 
