@@ -8,6 +8,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
@@ -55,8 +56,7 @@ SOON = 4_000
 
 def first_visit(browser: Browser, host: Host, address: str, file: str, fault: str) -> None:
     """One can play, or the page says what is wrong and its button leads on."""
-    context = browser.new_context(viewport=PHONE, service_workers="block")
-    page = context.new_page()
+    page = new_page(browser, service_workers="block")
     page.add_init_script(PATIENCE)
     host.line.fail(file, fault)
     page.goto(f"{host.site.url}{address}", wait_until="commit")
@@ -71,7 +71,14 @@ def first_visit(browser: Browser, host: Host, address: str, file: str, fault: st
     host.line.heal()
     assert host.line.met.is_set(), "nothing failed"
     play_on(page)
-    context.close()
+    page.context.close()
+
+
+def new_page(browser: Browser, **how: Any) -> Page:
+    """Of a new visitor; a busy machine is waited for."""
+    context = browser.new_context(viewport=PHONE, **how)
+    context.set_default_timeout(READY_WITHIN)
+    return context.new_page()
 
 
 def play_on(page: Page) -> None:
@@ -95,8 +102,7 @@ def way_on(page: Page) -> Locator:
 
 def install(browser: Browser, host: Host, file: str, fault: str) -> None:
     """The page says that it could not be kept; at the next visit it is, and needs no network."""
-    context = browser.new_context(viewport=PHONE)
-    page = context.new_page()
+    page = new_page(browser)
     host.line.fail(file, fault)
     page.goto(host.site.url)
     if fault == "stalled":
@@ -107,7 +113,7 @@ def install(browser: Browser, host: Host, file: str, fault: str) -> None:
     host.line.heal()
     visit(page, host)
     needs_no_network(page, host)
-    context.close()
+    page.context.close()
 
 
 def update(page: Page, host: Host, file: str, fault: str, version: str) -> None:
@@ -162,12 +168,11 @@ def needs_no_network(page: Page, host: Host) -> None:
 
 def files_of_a_visit(browser: Browser, host: Host, address: str) -> set[str]:
     """What is asked for, but for the page itself: without that, the browser has the word."""
-    context = browser.new_context(viewport=PHONE, service_workers="block")
-    page = context.new_page()
+    page = new_page(browser, service_workers="block")
     start = len(host.site.log)
     page.goto(host.site.url + address)
     table(page).wait_for(timeout=READY_WITHIN)
-    context.close()
+    page.context.close()
     return {path for path, _, _ in host.site.log[start:]} - {""}
 
 
@@ -181,6 +186,7 @@ def walk(places: Iterable[tuple[str, str]], start: int) -> Iterator[tuple[int, s
 
 def units(kind: str, start: int = 0) -> Iterator[int]:
     """Yields 1 for each file that has failed."""
+    expect.set_options(timeout=READY_WITHIN)
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         host = Host(Path(folder) / "site")
         browser = browsers.launch(playwright, "chromium")
@@ -214,8 +220,7 @@ def installs(browser: Browser, host: Host, start: int) -> Iterator[int]:
 
 def updates(browser: Browser, host: Host, start: int) -> Iterator[int]:
     """One after the other, on a device that has the site."""
-    context = browser.new_context(viewport=PHONE)
-    page = context.new_page()
+    page = new_page(browser)
     visit(page, host)
     first = f"app/{host.version}/"
     places = [("", file) for file in ("sw.js", *offline.kept(host.files()))]
