@@ -36,7 +36,7 @@ export const dayOf = (date) =>
 /** @param {string} day @returns {Deal} */
 export function dealOf(day) {
   const number = Date.parse(`${day}T00:00:00Z`) / DAY;
-  const [game, players] = TURNS[number % TURNS.length];
+  const [game, players] = TURNS.at(number % TURNS.length) ?? TURNS[0]; // from the end before 1970
   return { day, game, players, seed: hash(`quatuor ${day}`) };
 }
 

@@ -29,6 +29,11 @@ test("the games take turns", () => {
   }
 });
 
+test("a clock that has forgotten the year has its games too", () => {
+  const games = ["1969-12-30", "1969-12-31", "1970-01-01", "1970-01-02"].map((one) => dealOf(one).game);
+  assert.deepEqual(games.sort(), Object.keys(GAMES).sort());
+});
+
 test("one person sits at the table, as many as the game allows", () => {
   for (const day of DAYS.slice(0, 4)) {
     const { game, players, seats } = setupOf(dealOf(day));
