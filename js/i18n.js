@@ -143,12 +143,16 @@ export const currentLanguage = () => current;
 /** @param {string} key */
 export const hasText = (key) => texts[current]?.[key] !== undefined;
 
+/** The names of the arguments in the text of a key. @param {string} key */
+export const argumentsOf = (key) => [...(texts[current]?.[key] ?? "").matchAll(/\{(\w+)/g)].map(([, name]) => name);
+
 /**
  * The text of a key in the current language; the key itself when there is none.
  * @param {string} key
  * @param {Record<string, Word>} [args]
  */
 export function t(key, args = {}) {
+  if (!hasText(key)) console.error(`no text: ${key}`);
   return format(texts[current]?.[key] ?? key, args, current);
 }
 

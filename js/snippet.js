@@ -3,9 +3,9 @@
 import { html, live, render } from "./html.js";
 import { GAMES } from "./games/index.js";
 import { chooseLanguage, LANGUAGES, loadPart, setLanguage, t } from "./i18n.js";
-import { SCHEMA } from "./kept/settings.js";
+import { loadSettings, SCHEMA } from "./kept/settings.js";
 import { LEVELS } from "./kept/setup.js";
-import { optionName } from "./views/options.js";
+import { optionName } from "./views/choice.js";
 
 /** @typedef {Record<string, string>} Choice  what is chosen, by parameter; empty: left to the reader's browser */
 
@@ -164,9 +164,12 @@ function draw() {
 
 const query = new URLSearchParams(location.search);
 await Promise.all(["common", "games", "site"].map(loadPart));
-const language = chooseLanguage([query.get("lang"), ...navigator.languages]);
+const settings = loadSettings();
+const language = chooseLanguage([query.get("lang"), settings.language, ...navigator.languages]);
 await setLanguage(language);
 document.documentElement.lang = language;
+document.documentElement.dataset.theme = settings.theme;
+document.documentElement.dataset.contrast = settings.contrast ? "high" : "normal";
 document.title = `${t("snippet.title")} - Quatuor`;
 const wanted = query.get("game") ?? "";
 await chooseGame(Object.hasOwn(GAMES, wanted) ? wanted : chosen.game);

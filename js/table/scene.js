@@ -1,6 +1,6 @@
 // From the page's state to what a game table draws from: texts in words, looks, accessible buttons.
 
-import { hasText, sentence, t } from "../i18n.js";
+import { argumentsOf, hasText, sentence, t } from "../i18n.js";
 import * as picks from "./picks.js";
 import { pickable } from "../views/pickable.js";
 
@@ -75,8 +75,9 @@ export function nameForOthers(view, seat) {
  */
 export function say(group, { key, args = {} }, scene, module) {
   const own = `${scene.view.game}.${group}.${key}`;
-  const entries = Object.entries(args).map(([name, value]) => [name, word(name, value, scene, module)]);
-  return sentence(t(hasText(own) ? own : `${group}.${key}`, Object.fromEntries(entries)));
+  const found = hasText(own) ? own : `${group}.${key}`;
+  const named = argumentsOf(found).filter((name) => name in args);
+  return sentence(t(found, Object.fromEntries(named.map((name) => [name, word(name, args[name], scene, module)]))));
 }
 
 /** @param {string} name @param {any} value @param {Scene} scene @param {Pick<GameTable, "words"> | null} module */

@@ -1,6 +1,7 @@
 // One value out of a few, as a row of radio buttons; out of many, as a list to unfold.
 
 import { html } from "../html.js";
+import { t } from "../i18n.js";
 
 /** @typedef {(name: string, label: string, values: readonly any[], now: any, text: (value: any) => string, change: (value: any) => void) => import("../types.js").Template} Choice */
 
@@ -37,3 +38,9 @@ const list = (name, label, values, now, text, change) => html`
     </label>
   </p>
 `;
+
+/** The choice of a game's option in words. @param {string} game @param {string} name @param {any} value */
+export function optionName(game, name, value) {
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  return typeof value === "number" ? String(value) : t(`${game}.option.${name}.${value}`);
+}

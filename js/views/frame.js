@@ -153,7 +153,9 @@ export function prompt(state, scene) {
   if (view.turn !== view.seat) {
     return sentence(t(state.progress === null ? "their_turn" : "thinking", { seat: scene.person(view.turn) }));
   }
-  return state.module?.prompt?.(scene, state.path) ?? say("status", view.status, scene, state.module);
+  // while a whole choice is on its way, what was said last stays
+  const path = state.busy ? state.path.slice(0, -1) : state.path;
+  return state.module?.prompt?.(scene, path) ?? say("status", view.status, scene, state.module);
 }
 
 /** The hint in words, and why. @param {import("../types.js").Advice} advice @param {Scene} scene @param {UiState["module"]} module */

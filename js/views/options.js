@@ -4,7 +4,7 @@ import { html, nothing } from "../html.js";
 import { t } from "../i18n.js";
 import { LEVELS } from "../kept/setup.js";
 import { bootSteps } from "./boot.js";
-import { choice } from "./choice.js";
+import { choice, optionName } from "./choice.js";
 import { pageHead } from "./page.js";
 
 /**
@@ -68,12 +68,6 @@ const form = (setup, facts, act) => html`
     </div>
   </form>
 `;
-
-/** An option's choice in words. @param {string} game @param {string} name @param {any} value */
-export function optionName(game, name, value) {
-  if (typeof value === "boolean") return t(value ? "yes" : "no");
-  return typeof value === "number" ? String(value) : t(`${game}.option.${name}.${value}`);
-}
 
 /** @param {number} low @param {number} high */
 const range = (low, high) => Array.from({ length: high - low + 1 }, (_, index) => low + index);

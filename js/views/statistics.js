@@ -1,7 +1,7 @@
 // What came of all games: of one person's by game, number of players and level, of several people's by name.
 
 import { html, nothing } from "../html.js";
-import { t } from "../i18n.js";
+import { plain, t } from "../i18n.js";
 import { GAMES } from "../games/index.js";
 import { byName, exported, summaries } from "../kept/statistics.js";
 import { bringBack } from "./saves.js";
@@ -76,7 +76,7 @@ const table = ({ name, first, rows }) => html`
             <td>${row.played}</td>
             <td>${row.played ? t("statistics.share", { won: row.won, share: share(row) }) : nothing}</td>
             <td>${row.played ? t("statistics.streaks", { streak: row.streak, longest: row.longest }) : nothing}</td>
-            <td>${row.played ? row.best : nothing}</td>
+            <td>${row.played ? plain(row.best) : nothing}</td>
           </tr>`,
       )}
     </tbody>

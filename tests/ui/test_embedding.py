@@ -27,6 +27,7 @@ SIZES = [
     (600, 371),
     (960, 540),
 ]
+IN_FRENCH = json.dumps({"schema": 1, "data": {"language": "fr", "theme": "dark"}})
 FILLER = "<p style='height: 900px'>A blog.</p>"
 
 
@@ -341,6 +342,11 @@ def test_the_full_page_is_a_link_away_with_the_game(
 def test_the_lines_that_the_page_makes_work(
     page: Page, site: PagesSite, host: Callable[[Page, str], None]
 ) -> None:
+    page.goto(f"{site.url}embed.html")
+    page.evaluate("settings => localStorage.setItem('quatuor:settings', settings)", IN_FRENCH)
+    page.reload()
+    expect(page.locator("html[lang=fr][data-theme=dark] h1")).to_be_visible()
+    page.evaluate("localStorage.clear()")
     for way in ("script", "iframe", "sandbox"):
         page.goto(f"{site.url}embed.html?lang=en&game=scout")
         for name, value in (("Game", "seven_kingdoms"), ("Language", "fr"), ("Players", "3")):

@@ -15,6 +15,19 @@ from ui.support import READY_WITHIN
 from ui.table import PICTURE, check_axe, lit, open_page, start_game, tap
 
 PEOPLE = ("Léa", "Tom", "Zoë", "Max", "Ida")
+CURTAINS = """() => {
+    window.curtains = [];
+    let last;
+    new MutationObserver(() => {
+        const button = document.querySelector(".curtain button");
+        if (button === last) return;
+        last = button;
+        if (!button) return;
+        const { pointerEvents } = getComputedStyle(button);
+        window.curtains.push(`${pointerEvents} ${document.activeElement.localName}`);
+    }).observe(document.getElementById("app"), { childList: true });
+}"""
+"""An expression: notes of each curtain what a tap and a key meet when it falls."""
 WAITING = """() => document.querySelector(
     '.curtain, .pick.lit, .sheet-round[open], .result-title') !== null"""
 
@@ -128,6 +141,7 @@ def test_behind_the_curtain_nothing_of_the_last_hand_is_left(
     page: Page, site: PagesSite, game: str
 ) -> None:
     begin(page, site, game, "pp")
+    page.evaluate(CURTAINS)
     rng = random.Random(4)
     handovers = 0
     hand: set[str] = set()
@@ -146,6 +160,7 @@ def test_behind_the_curtain_nothing_of_the_last_hand_is_left(
         expect(page.locator("#live")).to_contain_text(re.compile("^(Next: |$)"))
         check_axe(page)
         lift(page)
+    assert page.evaluate("window.curtains") == ["none body"] * 2, "a stray tap or key lifts it"
 
 
 def test_what_one_drew_is_no_news_for_the_other(page: Page, site: PagesSite) -> None:
