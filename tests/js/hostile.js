@@ -77,21 +77,7 @@ function scratch(text, chance) {
   const kind = chance(4);
   if (kind === 0) return text.slice(0, at);
   if (kind === 1) return text.slice(0, at) + one(TEXTS, chance) + text.slice(at);
-  if (kind === 2)
-    return (
-      text.slice(0, at) +
-      one(
-        [
-          "%ff",
-          "%",
-          "%3Cb%3E",
-          "  if (kind === 2) return text.slice(0, at) + encodeURIComponent(one(TEXTS, chance)) + text.slice(at + 1);  if (kind === 2) return text.slice(0, at) + encodeURIComponent(one(TEXTS, chance)) + text.slice(at + 1);",
-          "=::,",
-        ],
-        chance,
-      ) +
-      text.slice(at + 1)
-    );
+  if (kind === 2) return text.slice(0, at) + one(["%ff", "%", "%3Cb%3E", "=::,"], chance) + text.slice(at + 1);
   return text.slice(0, at) + String.fromCharCode(chance(300)) + text.slice(at + 1);
 }
 
