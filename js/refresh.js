@@ -7,8 +7,11 @@
   /** Milliseconds without a page. */
   const PATIENCE = 30_000;
 
-  const reloaded = () =>
-    /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0]?.type === "reload";
+  /** Also where that is not told: no page shall be loaded for ever. */
+  const reloaded = () => {
+    const [start] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+    return !start || start.type === "reload";
+  };
 
   /** A page without a place for it has come with its text. */
   const drawn = () => document.getElementById("app")?.childElementCount !== 0;
