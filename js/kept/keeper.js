@@ -113,7 +113,7 @@ export function createKeeper({ store, play, go }) {
 
     /** Results from elsewhere join those that are here. @param {File} file */
     async bringResults(file) {
-      const results = statistics.imported(await file.text());
+      const results = file.size > statistics.MOST_BYTES ? null : statistics.imported(await file.text());
       if (results) statistics.replace(results);
       store.set(results ? { results, removed: null, note: null } : { note: { key: "no_results" } });
     },

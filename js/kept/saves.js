@@ -1,6 +1,7 @@
 // The games that are kept, each under a key of its own: two tabs with two games never meet. Two tabs
 // with the same game do: whoever finds that the other has written since gives way, and nothing is lost.
 
+import { GAMES } from "../games/index.js";
 import * as storage from "./storage.js";
 
 /**
@@ -50,7 +51,9 @@ export function read(id) {
 
 /** Whether the page can show it; whether the engine can play it is for the engine. @param {any} one @returns {one is Saved} */
 const isSaved = (one) =>
-  [one?.game, one?.save].every((text) => typeof text === "string" && text !== "") &&
+  Object.hasOwn(GAMES, one?.game) &&
+  typeof one.save === "string" &&
+  one.save !== "" &&
   [one.revision, one.ply, one.at, one.order ?? 0].every((number) => Number.isSafeInteger(number)) &&
   Math.abs(one.at) < LAST_DATE &&
   [one.seats, one.scores].every(Array.isArray) &&

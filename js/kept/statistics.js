@@ -1,6 +1,7 @@
 // What came of finished games, and what can be said of them all: of one person's games against
 // computers, and of everybody who has a name where several people play at one screen.
 
+import { LEVELS } from "./setup.js";
 import * as storage from "./storage.js";
 
 /**
@@ -30,15 +31,20 @@ import * as storage from "./storage.js";
 
 const NAME = "results";
 const MOST = 5000;
+/** Of a file with as many. */
+export const MOST_BYTES = 2_000_000;
+/** Characters; no seat has a longer one. */
+const MOST_OF_A_NAME = 40;
 
 /** @returns {Result[]} in the order of play */
 export const load = () => storage.load(NAME, []).filter(isResult);
 
 /** @param {any} one @returns {one is Result} */
 const isResult = (one) =>
-  [one?.game, one?.level].every((text) => typeof text === "string") &&
-  ["string", "undefined"].includes(typeof one.name) &&
-  [one.players, one.score].every((number) => Number.isSafeInteger(number));
+  typeof one?.game === "string" &&
+  [...LEVELS, "mixed"].includes(one.level) &&
+  (one.name === undefined || (typeof one.name === "string" && one.name.length <= MOST_OF_A_NAME)) &&
+  [one.players, one.score, one.at].every((number) => Number.isSafeInteger(number));
 
 /** Another tab may have added some since: they are read anew. @param {Result[]} more */
 export function add(more) {

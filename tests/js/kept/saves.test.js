@@ -54,6 +54,18 @@ test("a clock that is set back leaves the order of play as it was", () => {
   assert.equal(saves.list().length, 40);
 });
 
+test("a game that this version does not know is left alone", () => {
+  const { id } = saves.keep(saves.fresh(), view(1), 1).current;
+  for (const game of ["chess", "constructor", 7]) {
+    localStorage.setItem("quatuor:game:other", JSON.stringify({ schema: 1, data: { ...saves.read(id), game } }));
+    assert.deepEqual(
+      saves.list().map((one) => one.id),
+      [id],
+    );
+  }
+  assert.ok(localStorage.getItem("quatuor:game:other"));
+});
+
 test("a stored counter that can rise no more does not cost a game", () => {
   const { current } = saves.keep(saves.fresh(), view(1), 1);
   const most = Number.MAX_SAFE_INTEGER;

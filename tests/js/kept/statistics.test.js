@@ -106,3 +106,9 @@ test("what was exported joins what there is, in the order of play, each result o
   for (const text of ["", "null", "[]", '{"quatuor":"results"}', '{"quatuor":1,"save":"x"}'])
     assert.equal(imported(text), null, text);
 });
+
+test("what nobody can have played is no result", () => {
+  const foreign = [{ level: "constructor" }, { at: "now" }, { score: 1e300 }, { name: "x".repeat(41) }, { game: null }];
+  const text = exported([result(true, 5), ...foreign.map((more) => result(true, 5, more))]);
+  assert.deepEqual(imported(text), [result(true, 5)]);
+});
