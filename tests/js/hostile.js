@@ -107,7 +107,8 @@ export async function attack(seed) {
   check(readWishes(asParameters(message)));
   const text = scratch(JSON.stringify(spoil({ quatuor: 1, game: "scout", save: "q1.abc" }, chance)), chance);
   const results = JSON.stringify(spoil({ quatuor: "results", results: STORED.results }, chance));
-  for (const file of [results, scratch(results, chance)]) statistics.summaries(statistics.imported(file) ?? [], "scout");
+  for (const file of [results, scratch(results, chance)])
+    statistics.summaries(statistics.imported(file) ?? [], "scout");
   assert.match(await gameIn(new File([text], "game.json")), /^[\w.-]*$/);
 }
 
