@@ -55,7 +55,7 @@ const store = createStore(
     route: firstRoute(location.hash, wishes.game),
     embedded,
     language: "",
-    settings: { ...loadSettings(), ...wishes.settings },
+    settings: { ...loadSettings(), ...(embedded && { sound: false }), ...wishes.settings },
     boot: { state: "idle", done: [] },
     offline: { state: "off", update: false },
     games: [],

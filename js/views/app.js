@@ -83,7 +83,7 @@ function openSheet(state, act) {
   const bodies = {
     menu: () => menu(state, act),
     settings: () => settings(state, act),
-    help: () => help(),
+    help: () => help(state),
     rules: () => rules(state.rules, state.section || state.route.section),
     round: () => interlude(state),
     parcel: () => parcel(state, act),

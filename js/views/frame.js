@@ -221,10 +221,12 @@ const hintButton = ({ turn, seat }, act) => html`
   </button>
 `;
 
+/** @param {UiState} state */
+export const canUndo = ({ view, settings }) => !!view && (view.undo.can || (settings.freeUndo && view.undo.free));
+
 /** @param {UiState} state @param {Commands} act */
-function undoButton({ view, settings }, act) {
-  const can = view?.undo.can || (settings.freeUndo && view?.undo.free);
-  return html`<button type="button" class="slot" data-el="bar:undo" aria-disabled=${!can} @click=${act.undo}>
+function undoButton(state, act) {
+  return html`<button type="button" class="slot" data-el="bar:undo" aria-disabled=${!canUndo(state)} @click=${act.undo}>
     ${icon("undo")}<span class="slot-text">${t("undo")}</span>
   </button>`;
 }

@@ -44,6 +44,14 @@ test("no text is empty or untidy", () => {
   }
 });
 
+test("French punctuation stays on the line of its word", () => {
+  const files = readdirSync(new URL("i18n/fr", JS), { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => /\.(json|md)$/.test(name))) {
+    const text = readFileSync(new URL(`i18n/fr/${file}`, JS), "utf8");
+    assert.deepEqual(text.match(/.{0,20}\S (?:[;?!%»]|:(?!-)).{0,20}|« .{0,20}/g), null, file);
+  }
+});
+
 test("every text that the page asks for by name is there", () => {
   const common = { ...read(first, "common.json"), ...read(first, "games.json"), ...read(first, "site.json") };
   const scripts = readdirSync(JS, { recursive: true, encoding: "utf8" }).filter(

@@ -141,6 +141,7 @@ def test_a_frame_works_whatever_is_forbidden_to_it(
     )
     host(page, frame_tag(site, "game=scout", f'sandbox="{sandbox}"' if sandbox else ""))
     frame = press_play(page)
+    expect(frame.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "false")
     ply = heard(page, "state")[-1]["ply"]
     for _ in range(4):
         if heard(page, "state")[-1]["ply"] > ply:

@@ -202,6 +202,10 @@ def test_axe_finds_nothing(page: Page, site: PagesSite, size: Any, theme: str) -
         page.get_by_role("button", name=name, exact=True).click()
         check_axe(page)
         page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Sound").click()
+    page.keyboard.press("?")
+    expect(page.locator(".keys")).to_contain_text(re.compile(r"Sound\s+Off.*H\s+Hint", re.S))
+    check_axe(page)
 
 
 def test_axe_finds_nothing_beside_a_discard(page: Page, site: PagesSite) -> None:
