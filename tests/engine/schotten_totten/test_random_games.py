@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from quatuor.games.schotten_totten.cards import CODES
@@ -71,6 +71,7 @@ def test_what_always_holds(options: dict[str, Any], seed: int) -> None:
 
 @pytest.mark.parametrize("options", OPTIONS[::3], ids=str)
 @given(seed=seeds)
+@example(seed=35)
 @settings(max_examples=2)
 def test_a_position_without_bookkeeping_plays_on_the_same(
     options: dict[str, Any], seed: int
@@ -78,8 +79,10 @@ def test_a_position_without_bookkeeping_plays_on_the_same(
     """Where it matters: the same actions are legal, now and after each of them."""
     for state in positions_of(options, seed):
         position = state.to_dict()
-        for key in ("seed", "idle", "returns", "known"):
+        for key in ("seed", "returns", "known"):
             position.pop(key, None)
+        if position.get("draw_due", True):  # after a pass nothing else tells of a claim before
+            del position["idle"]
         again = GAME.state_from_dict(position)
         assert again.legal_actions() == state.legal_actions()
         for action in state.legal_actions()[:5]:
