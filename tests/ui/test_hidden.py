@@ -21,13 +21,18 @@ from soak.secrets import cards, unknown
 from ui.support import READY_WITHIN
 from ui.table import start_game
 
-LOOK = """() => ({
-    curtain: document.querySelector(".curtain") !== null,
-    over: document.querySelector(".result-title") !== null,
-    kept: localStorage.getItem("quatuor:game:" + sessionStorage.getItem("quatuor:tab")),
-    html: document.documentElement.outerHTML,
-    more: JSON.stringify([document.title, location.hash, localStorage, sessionStorage]),
-})"""
+LOOK = """() => {
+    const page = document.documentElement.cloneNode(true);
+    for (const verdict of page.querySelectorAll(".verdict")) verdict.remove();
+    return {
+        curtain: document.querySelector(".curtain") !== null,
+        over: document.querySelector(".result-title") !== null,
+        kept: localStorage.getItem("quatuor:game:" + sessionStorage.getItem("quatuor:tab")),
+        html: page.outerHTML,
+        more: JSON.stringify([document.title, location.hash, localStorage, sessionStorage]),
+    };
+}"""
+"""A verdict names cards that nobody has seen, as what would disprove a claim."""
 TAP = """choice => {
     const old = document.querySelector(".curtain button, .sheet-round[open] .sheet-head button");
     if (old) return old.click();
