@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
+import json
 from random import Random
 from typing import Any
 
@@ -53,6 +53,11 @@ def nested(depth: int) -> Any:
     return value
 
 
+def copied(data: Any) -> Any:
+    """As JSON: `deepcopy` would not get to the bottom of what is nested."""
+    return json.loads(json.dumps(data))
+
+
 def spots(data: Any) -> list[tuple[Any, Any]]:
     """Every (container, key or index) in the data."""
     found: list[tuple[Any, Any]] = []
@@ -69,11 +74,11 @@ def spots(data: Any) -> list[tuple[Any, Any]]:
 
 def spoil(data: Any, rng: Random) -> Any:
     """A copy with one to three places changed: other types or values, missing, doubled, moved."""
-    data = deepcopy(data)
+    data = copied(data)
     for _ in range(rng.choice([1, 1, 1, 2, 3])):
         found = spots(data)
         if not found:
-            return deepcopy(rng.choice(HOSTILE))
+            return copied(rng.choice(HOSTILE))
         container, key = rng.choice(found)
         value = container[key]
         kind = rng.randrange(8)
@@ -81,7 +86,7 @@ def spoil(data: Any, rng: Random) -> Any:
             del container[key]
         elif kind == 1:
             other, place = rng.choice(found)
-            container[key] = deepcopy(other[place]) if place in keys(other) else None
+            container[key] = copied(other[place]) if place in keys(other) else None
         elif kind == 2 and isinstance(container, dict):
             container[rng.choice(HOSTILE_TEXTS)] = value
         elif kind == 3 and isinstance(container, list):
@@ -93,7 +98,7 @@ def spoil(data: Any, rng: Random) -> Any:
         elif kind == 6:
             container[key] = nested(rng.choice([3, 40, 60, 300]))
         else:
-            container[key] = deepcopy(rng.choice(HOSTILE))
+            container[key] = copied(rng.choice(HOSTILE))
     return data
 
 
