@@ -181,7 +181,7 @@ export function createKeeper({ store, play, go }) {
       count(view, current.daily);
       current = { ...current, counted: true };
     }
-    const kept = saves.keep(current, view, Date.now());
+    const kept = saves.keep(current, view, Date.now(), store.state.saves);
     saves.claim(kept.current.id);
     store.set({ current: kept.current, saves: saves.list() });
     if (kept.other) giveWay(kept.other);

@@ -77,9 +77,10 @@ export const underWay = (saves, game) => saves.find((one) => one.game === game &
  * @param {Current} current
  * @param {View} view
  * @param {number} at
+ * @param {Saved[]} [all]  as `list` told last
  * @returns {{current: Current, other?: Saved}}
  */
-export function keep(current, view, at) {
+export function keep(current, view, at, all = list()) {
   const stored = read(current.id);
   if (stored && stored.revision !== current.revision) return { current, other: stored };
   if (stored && stored.save === view.save && stored.counted === current.counted) return { current };
@@ -93,7 +94,7 @@ export function keep(current, view, at) {
     save: view.save,
     ply: view.ply,
     at,
-    order: 1 + Math.max(0, ...list().map(orderOf)),
+    order: 1 + Math.max(0, ...all.map(orderOf)),
     begun: people === 1 ? view.undo.free || !!view.result : view.ply > 0,
     over: !!view.result,
     scores: view.scores,
