@@ -193,6 +193,8 @@ const keys = createKeys(root, {
 // Drawing: at most once for all changes of one task
 
 let due = false;
+/** The frame that waits to be drawn. */
+let frame = 0;
 /** What was drawn last. @type {UiState | null} */
 let drawn = null;
 /** A change of these may move cards. @type {(keyof UiState)[]} */
@@ -200,12 +202,27 @@ const MOVING = ["view", "past", "path", "looked"];
 
 function draw() {
   if (due || !store.state.language) return;
+  if (isAsking(store.state)) {
+    root.ariaBusy = "true"; // what is still drawn as pickable is not
+    frame ||= requestAnimationFrame(drawNow);
+    return;
+  }
   due = true;
   queueMicrotask(drawNow);
 }
 
+/**
+ * The engine has just been asked: it mostly answers before the next frame, which can then show the
+ * outcome at once, and until then nothing else could be seen.
+ * @param {UiState} state
+ */
+const isAsking = ({ busy, view }) => busy && drawn?.busy === false && drawn.view === view && !document.hidden;
+
 function drawNow() {
   due = false;
+  cancelAnimationFrame(frame);
+  frame = 0;
+  root.ariaBusy = null;
   const [last, state] = [drawn, store.state];
   drawn = state;
   const before = MOVING.some((name) => state[name] !== last?.[name]) ? motion.places() : null;

@@ -106,7 +106,7 @@ def my_turn_or_over(page: Page) -> bool:
     while True:
         page.wait_for_function(
             """() => document.querySelector(
-                '.pick.lit, .sheet-round[open], dialog[open] .result-title')""",
+                '#app:not([aria-busy]) .pick.lit, .sheet-round[open], dialog[open] .result-title')""",
             timeout=READY_WITHIN,
         )
         if not page.locator(".sheet-round[open]").count():
@@ -116,6 +116,7 @@ def my_turn_or_over(page: Page) -> bool:
 
 def lit(page: Page) -> list[str]:
     """The elements that can be picked now, in reading order, each once."""
+    page.locator("#app:not([aria-busy])").wait_for(state="attached")
     found: list[str] = page.eval_on_selector_all(
         ".pick.lit", "nodes => [...new Set(nodes.map((node) => node.dataset.el))]"
     )
