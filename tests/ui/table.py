@@ -106,7 +106,7 @@ def my_turn_or_over(page: Page) -> bool:
     while True:
         page.wait_for_function(
             """() => document.querySelector(
-                '#app:not([aria-busy]) .pick.lit, .sheet-round[open], dialog[open] .result-title')""",
+                '#app:not([aria-busy]) .pick.lit, .sheet-round[open], [open] .result-title')""",
             timeout=READY_WITHIN,
         )
         if not page.locator(".sheet-round[open]").count():
