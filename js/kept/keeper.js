@@ -5,6 +5,7 @@ import * as daily from "./daily.js";
 import { loadPart } from "../i18n.js";
 import { firstStep, isLast, loadPlan, remember } from "../table/lesson.js";
 import * as saves from "./saves.js";
+import * as sight from "./sight.js";
 import { dealt, forgetSetup, keepSetup, lastSetup } from "./setup.js";
 import * as statistics from "./statistics.js";
 
@@ -34,6 +35,11 @@ export function createKeeper({ store, play, go }) {
     (state) => state.note,
     (note, _, { view, route }) => note?.key === "bad_request" && !view && route.game && forgetSetup(route.game),
   );
+  // when the page is left, as writing takes time that a move has not
+  globalThis.document?.addEventListener("visibilitychange", () => {
+    const { current, view, log } = store.state;
+    if (document.hidden && current && view) sight.keep(view, log);
+  });
   saves.onOtherTab((id) => {
     store.set({ saves: saves.list() });
     const { current, view } = store.state;
@@ -101,6 +107,7 @@ export function createKeeper({ store, play, go }) {
       const saved = saves.read(id);
       if (!saved) return;
       saves.remove(id);
+      sight.forget();
       store.set({ saves: saves.list(), removed: { saved } });
     },
 
@@ -158,7 +165,7 @@ export function createKeeper({ store, play, go }) {
     const saved = saves.read(id);
     if (!saved) return;
     lay(saved.game, saved);
-    return play.resume(saved.save);
+    return play.resume(saved.save, sight.of(saved.save));
   }
 
   /** An empty table, for that game. @param {string} game @param {import("./saves.js").Current} current */

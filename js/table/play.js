@@ -34,10 +34,10 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
 
   return {
     /** @param {Setup} setup @param {import("./lesson.js").Lesson | null} [lesson] */
-    start: (setup, lesson) => begin({ op: "new", seed: Math.floor(Math.random() * 2 ** 53), ...setup }, lesson),
+    start: (setup, lesson) => begin({ op: "new", seed: Math.floor(Math.random() * 2 ** 53), ...setup }, { lesson }),
 
-    /** @param {string} save */
-    resume: (save) => begin({ op: "load", save }),
+    /** @param {string} save @param {View | null} [sight]  as the engine will give it: to be shown until then */
+    resume: (save, sight) => begin({ op: "load", save }, { sight }),
 
     tap,
 
@@ -119,25 +119,39 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     },
   };
 
-  /** @param {object} request @param {import("./lesson.js").Lesson | null} [lesson] */
-  async function begin(request, lesson = null) {
+  /**
+   * @param {object} request
+   * @param {{lesson?: import("./lesson.js").Lesson | null, sight?: View | null}} [how]
+   */
+  async function begin(request, { lesson = null, sight = null } = {}) {
     era++;
     const mine = era;
     store.set({ view: null, ...CLEAN, ...FRESH, lesson, busy: true });
-    const answer = await ask(request);
+    const asked = ask(request);
+    if (sight) await lay(sight, mine);
+    const answer = await asked;
     if (mine !== era) return;
     if (!answer) {
-      store.set({ lesson: null }); // so that it is asked for again when the engine is back
+      store.set({ view: null, lesson: null }); // so that it is asked for again when the engine is back
       return;
     }
-    const module = await loadModule(answer.view.game).catch(() => null);
-    if (mine !== era) return;
-    if (!module) {
-      store.set({ busy: false, note: { key: "table_missing" } });
-      return;
-    }
-    store.set({ module });
-    await show(answer.view, { fresh: true });
+    const shown = view() && JSON.stringify(sight) === JSON.stringify(answer.view);
+    if (shown || (await lay(answer.view, mine))) await computerTurn(answer.view);
+  }
+
+  /**
+   * A table that was empty. Resolves to whether it is still wanted.
+   * @param {View} first
+   * @param {number} mine  its era
+   */
+  async function lay(first, mine) {
+    const module = await loadModule(first.game).catch(() => null);
+    if (mine !== era) return false;
+    if (module) {
+      store.set({ module });
+      put(first, { fresh: true });
+    } else store.set({ busy: false, note: { key: "table_missing" } });
+    return module !== null;
   }
 
   /**
@@ -176,11 +190,17 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     }
   }
 
+  /** @param {View} next @param {{fresh?: boolean}} [how] */
+  async function show(next, how) {
+    put(next, how);
+    await computerTurn(next);
+  }
+
   /**
    * @param {View} next
    * @param {{fresh?: boolean}} [how]  fresh: another game or an undo, its log replaces ours
    */
-  async function show(next, { fresh = false } = {}) {
+  function put(next, { fresh = false } = {}) {
     const { log, marks, module, looked } = store.state;
     const lesson = store.state.lesson && lessons.follow(store.state.lesson, next);
     // what one person looked at and read is not for the next one's eyes
@@ -196,10 +216,11 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
       marks: fresh ? [] : [...marks, ...marksOf(others, module)],
       looked: same && asksTheSame ? looked : null,
     });
-    if (isComputer(next)) await computerTurn();
   }
 
-  async function computerTurn() {
+  /** If it is one. @param {View} now */
+  async function computerTurn(now) {
+    if (!isComputer(now)) return;
     const mine = era;
     await settled();
     const [answer] = await Promise.all([think("think", () => mine === era), rest()]);

@@ -116,10 +116,12 @@ const wholePage = ({ save, result }) => html`
 /** What to do, or the answer to a vain tap; spoken by the announcer. @param {UiState} state @param {Scene} scene @param {Commands} act */
 function status(state, scene, act) {
   const mine = scene.view.turn !== null && scene.view.turn === scene.view.seat;
+  const waits = state.busy && state.boot.state === "starting";
+  const share = state.progress ?? (waits ? (state.boot.progress ?? 1) : null);
   return html`
     <p class="status ${state.note ? "note" : ""} ${mine ? "mine" : ""}">
       <span>${prompt(state, scene)} ${aside(state, act)}</span>
-      ${state.progress === null ? nothing : html`<span class="thinking" style=${styleMap({ "--share": state.progress })}></span>`}
+      ${share === null ? nothing : html`<span class="thinking" style=${styleMap({ "--share": share })}></span>`}
     </p>
   `;
 }

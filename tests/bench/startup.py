@@ -43,6 +43,10 @@ new MutationObserver((_, observer) => {
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
 """Notes when the first frame with a legal move in it has been painted."""
+GOES_ON = "sessionStorage.setItem('visited', 'yes');"
+"""What the visit before has stored is there, and so the game."""
+UNSEEN = "localStorage.removeItem('quatuor:sight');"
+"""For stock: the table comes when Python has answered."""
 
 
 class Visit(NamedTuple):
@@ -79,10 +83,11 @@ def visit(
     address: str,
     seats: Sequence[dict[str, str]],
     stay: float = 0,
+    script: str = "",
 ) -> Visit:
-    """Open a new game and wait until a person can move, who stays for some seconds."""
+    """Open a game and wait until a person can move, who stays for some seconds."""
     page = context.new_page()
-    page.add_init_script(NOTE_LIT)
+    page.add_init_script(NOTE_LIT + script)
     before = len(site.log)
     setup = {"game": GAME, "players": len(seats), "seats": [*seats], "options": {}}
     open_page(page, site, f"?{address}#play/{GAME}", setup=setup)
@@ -111,6 +116,8 @@ class Case(NamedTuple):
     seats: Sequence[dict[str, str]] = (HUMAN, COMPUTER)
     handler: type[PagesHandler] = PagesHandler
     workers: Literal["allow", "block"] = "block"
+    goes_on: bool = False
+    """Whether each visit goes on with the game of the one before."""
 
 
 def been_here(context: BrowserContext, site: PagesSite) -> None:
@@ -135,17 +142,21 @@ def kept_and_offline(context: BrowserContext, site: PagesSite) -> None:
     context.set_offline(True)
 
 
+NEW = "a new game"
 LINE = "20 Mbit/s and 40 ms"
 COLD, WARM = 0.45, 0.33
 CASES = [
     Case("cold", COLD),
     Case("cold, until the computer has moved", seats=(COMPUTER, HUMAN)),
-    Case("HTTP cache", WARM, been_here),
-    Case("service worker", WARM, kept_here, workers="allow"),
-    Case("offline", WARM, kept_and_offline, workers="allow"),
+    Case("HTTP cache", WARM, been_here, goes_on=True),
+    Case("service worker", WARM, kept_here, workers="allow", goes_on=True),
+    Case("offline", WARM, kept_and_offline, workers="allow", goes_on=True),
+    Case(f"HTTP cache, {NEW}", WARM, been_here),
+    Case(f"service worker, {NEW}", WARM, kept_here, workers="allow"),
+    Case(f"offline, {NEW}", WARM, kept_and_offline, workers="allow"),
     Case(f"cold, {LINE}", handler=SlowHandler),
-    Case(f"HTTP cache, {LINE}", WARM, been_here, handler=SlowHandler),
-    Case(f"service worker, {LINE}", WARM, kept_here, handler=SlowHandler, workers="allow"),
+    Case(f"HTTP cache, {LINE}, {NEW}", WARM, been_here, handler=SlowHandler),
+    Case(f"service worker, {LINE}, {NEW}", WARM, kept_here, handler=SlowHandler, workers="allow"),
 ]
 
 
@@ -153,10 +164,11 @@ class Visitor:
     """Visits one of the two sites: each time as a stranger, or as one who has been there."""
 
     def __init__(
-        self, playwright: Playwright, browser: Browser, case: Case, site: PagesSite
+        self, playwright: Playwright, browser: Browser, case: Case, site: PagesSite, script: str
     ) -> None:
         self.visits: list[Visit] = []
         self._browser, self._case, self._site = browser, case, site
+        self._script = script + GOES_ON * case.goes_on
         self._options: Any = {"viewport": PHONE, "service_workers": case.workers}
         self._stack = ExitStack()
         self._context: BrowserContext | None = None
@@ -171,7 +183,8 @@ class Visitor:
         """Once more, as the case says."""
         context = self._context or self._browser.new_context(**self._options)
         address = f"visit{len(self.visits)}"
-        self.visits.append(visit(context, self._site, address, self._case.seats))
+        seats, script = self._case.seats, self._script
+        self.visits.append(visit(context, self._site, address, seats, script=script))
         if context is not self._context:
             context.close()
 
@@ -183,12 +196,12 @@ class Visitor:
 def measure_case(
     playwright: Playwright, browser: Browser, case: Case, folders: Sequence[Path]
 ) -> list[list[Visit]]:
-    """RUNS pairs of visits, one to each site; which comes first changes."""
+    """RUNS pairs of visits, one to each site, stock's and ours; which comes first changes."""
     with ExitStack() as stack:
         visitors = []
-        for folder in folders:
+        for folder, script in zip(folders, (UNSEEN, ""), strict=True):
             site = stack.enter_context(serve_like_pages(folder, case.handler))
-            visitors.append(Visitor(playwright, browser, case, site))
+            visitors.append(Visitor(playwright, browser, case, site, script))
             stack.callback(visitors[-1].leave)
         for run in range(RUNS):
             for visitor in visitors[:: -1 if run % 2 else 1]:
@@ -217,7 +230,9 @@ def measure() -> list[Table]:
         "Milliseconds from navigation to a painted table with legal moves lit: median of "
         f"{RUNS} (least-most). Pairs of visits, one to each site, in turn; the ratio is the median "
         "of the pairs' own, so that what else runs on the machine weighs little. Stock: the same "
-        "page with Pyodide's own files, and the engine's wheel unpacked by `unpackArchive`. "
+        "page with Pyodide's own files, and the engine's wheel unpacked by `unpackArchive`. On a "
+        "return the game of the visit before lies on the table, in ours before Python is there; "
+        f'where it says "{NEW}", one is dealt. '
         f"{machine.describe()}, Chromium."
     )
     columns = ["visit", "stock", "ours", "ours / stock", "target", "first paint, ours"]

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from ai.never_silly import schotten_totten
 from server.pages import PagesSite
-from ui.support import READY_WITHIN
+from ui.support import READY_WITHIN, wait_until_ready
 from ui.table import (
     check_axe,
     check_targets,
@@ -89,6 +89,57 @@ def test_several_games_are_kept(page: Page, site: PagesSite) -> None:
     rows.last.get_by_role("button").first.click()
     assert my_turn_or_over(page)
     expect(page.locator(".hand")).to_have_text(hand, use_inner_text=True)
+
+
+def reload_without_python(page: Page) -> Callable[[], None]:
+    """Its files wait until what is returned is called."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    def go_on() -> None:
+        held[0].continue_()
+
+    page.route("**/*.wasm", hold)
+    page.reload()
+    expect(page.locator(".pick.lit").first).to_be_visible()
+    return go_on
+
+
+def test_a_game_is_on_the_table_before_python_is(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME, setup=setup())
+    move(page)
+    hand, moves = page.locator(".hand").inner_text(), page.locator(".log-line").count()
+    go_on = reload_without_python(page)
+    expect(page.locator(".hand")).to_have_text(hand, use_inner_text=True)
+    card = lit(page)[0]
+    tap(page, card)
+    go_on()
+    wait_until_ready(page)
+    tap(page, lit(page)[-1])
+    expect(page.locator(".log-line").nth(moves)).to_contain_text("You play", timeout=READY_WITHIN)
+    expect(page.locator(f'.hand [data-el="{card}"]')).to_have_count(0)
+
+
+def test_a_move_is_made_before_python_is_there(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME, setup=setup())
+    move(page)
+    moves = page.locator(".log-line").count()
+    go_on = reload_without_python(page)
+    for _ in range(2):
+        tap(page, lit(page)[0])
+    expect(page.locator("main .pick.lit")).to_have_count(0)
+    go_on()
+    expect(page.locator(".log-line").nth(moves)).to_contain_text("You play", timeout=READY_WITHIN)
+    assert my_turn_or_over(page)
+
+
+def test_what_two_people_see_is_not_kept(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME, setup=setup(seats=[{"kind": "human", "name": ""}] * 2))
+    page.reload()
+    expect(page.get_by_role("button", name="Show my cards")).to_be_visible(timeout=READY_WITHIN)
+    assert stored(page, "sight") is None
 
 
 def test_a_game_is_thrown_away_and_brought_back(page: Page, site: PagesSite) -> None:
