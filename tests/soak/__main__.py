@@ -1,6 +1,6 @@
 """Long runs that try to break what should hold: `build.py soak [NAME ...] [--minutes N | --full]`.
 
-A run is a module here: WHAT it does, what it is OF (the engine or the site), its KINDS, the TARGET
+A run is a module here: WHAT it does, what it is OF (rules, engine or site), its KINDS, the TARGET
 for each, and `units(kind, start)`, which goes on for ever from piece `start` on and yields after
 each piece how much that was. Its short form, a few units, is a test. What is done is written down
 each minute (tally.py), so a run may be interrupted and gone on with.
@@ -19,7 +19,7 @@ from pathlib import Path
 from types import ModuleType
 
 from quatuor_build.console import doing, say
-from soak.table import PAGE, Outcome, write
+from soak.table import PAGE, write
 from soak.tally import FILE, Tally, load, save
 
 RUNS = ("actions", "secrets", "hostile", "parsers", "parity", "browsers", "kills", "network")
@@ -44,14 +44,12 @@ def soak(name: str, run: ModuleType, seconds: float, page: Path = PAGE, file: Pa
 
     Returns whether nothing broke. Something that did is met again at once by the next run.
     """
-    tally = load(name, run, file)
-    failures: list[str] = []
+    tally, whole = load(name, run, file), True
     end, told = time.monotonic() + seconds, time.monotonic()
 
     def tell() -> None:
         save(name, tally, file)
-        failure = "; ".join(failures) or None
-        write(Outcome(name, run.WHAT, tally.version, tally.counts, run.TARGET, failure), page)
+        write(name, run, tally, page)
 
     for index, kind in enumerate(sorted(run.KINDS, key=tally.counts.__getitem__)):
         share = (end - time.monotonic()) / (len(run.KINDS) - index)
@@ -61,11 +59,14 @@ def soak(name: str, run: ModuleType, seconds: float, page: Path = PAGE, file: Pa
                     told = time.monotonic()
                     tell()
         except Exception as error:  # whatever it is, the table shall tell it
-            failures.append(f"{kind} after {tally.counts[kind]:,}: {type(error).__name__}")
-            say(f"{failures[-1]}: {error}")
+            whole = False
+            failure = f"{kind} after {tally.counts[kind]:,}: {type(error).__name__}"
+            if (failed := f"{failure} ({tally.version})") not in tally.failures:
+                tally.failures.append(failed)
+            say(f"{failure}: {error}")
         say(f"  {kind}: {tally.counts[kind]:,}")
         tell()
-    return not failures
+    return whole
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -13,7 +13,7 @@ WHAT = (
     "turn, legal actions and ending; every thirtieth position, and each last one, also those of "
     "the position as data, of what a seat knows and of what it sees"
 )
-OF = "engine"
+OF = "rules"
 KINDS = kinds.KINDS
 TARGET = 1_000_000
 CLOSELY = 30

@@ -23,7 +23,7 @@ WHAT = (
     "nesting, cuts, flipped bits): a known message and the table as it was, or a game that can be "
     "played on; each is answered within three seconds of CPython"
 )
-OF = "engine"
+OF = "rules"
 KINDS = [game.id for game in games.all()]
 TARGET = 100_000
 SECONDS = 3

@@ -22,7 +22,7 @@ WHAT = (
     "place; tables, choices, reasons and errors the same for all that it cannot tell apart; no "
     "action in a save"
 )
-OF = "engine"
+OF = "rules"
 KINDS = kinds.KINDS
 TARGET = 100
 
@@ -31,6 +31,9 @@ CARD_KEYS = {"card", "cards", "number", "hands", "deck", "display", "laid", "pil
 WRONG = ["nonsense", "r7@3", "show 1", "lay 17", "muster FO5 up", "claim S1", "claim 3"]
 DEALS = {"round_start", "skirmish", "shuffle"}
 """Events after which cards that everybody saw lie hidden again."""
+
+LOOKS = 8
+"""Of so many positions one is looked at, which takes long; another seed looks at others."""
 
 
 def units(kind: str, start: int = 0) -> Iterator[int]:
@@ -86,8 +89,7 @@ def events_of_a_game(game: Game[Any], players: int, seed: int) -> int:
     record = Record(game.id, game.version, players, kinds.options_of(game, seed), seed, [])
     table, rng, checked = Table(record, [Seat("human", "", "casual")] * players), Random(seed), 0
     while table.turn is not None:
-        # looking at every action takes long; a seed looks at other ones
-        looks = rng.randrange(8) == 0
+        looks = rng.randrange(LOOKS) == 0
         before = [unknown(table.state, seat) for seat in range(players)] if looks else []
         start = len(table.log)
         legal = table.state.legal_actions()
@@ -112,7 +114,7 @@ def answers_of_a_game(game: Game[Any], players: int, seat: int, seed: int) -> No
     while view["turn"] is not None:
         state = session.table.state
         legal = [state.action_text(action) for action in state.legal_actions()]
-        if rng.randrange(3) == 0:
+        if rng.randrange(LOOKS) == 0:
             wrong = [text for text in WRONG if text not in legal]
             session.table.state = state.resample(seat, rng)
             seen = answers(session, seat, wrong)
