@@ -4,30 +4,36 @@ from __future__ import annotations
 
 import json
 import time
+import tracemalloc
 from collections.abc import Iterator
 from itertools import count
 from random import Random
 from typing import Any
 
 from quatuor import games
-from quatuor.record import seal, unseal
+from quatuor.record import MAX_TEXT, seal, unseal
 from quatuor.session import Session
 from quatuor_build.console import ROOT
 from soak import kinds
-from soak.mutate import scratch, spoil
+from soak.mutate import scratch, spoil, spots
 
 Json = dict[str, Any]
 
 WHAT = (
     "records, saves, links, positions and requests spoilt by chance (types, numbers, texts, "
-    "nesting, cuts, flipped bits): a known message and the table as it was, or a game that can be "
-    "played on; each is answered within three seconds of CPython"
+    "nesting, cuts, flipped bits, as large as may be): a known message and the table as it was, or "
+    "a game that can be played on; each is answered within three seconds of CPython, but for one "
+    "of thirty, whose answer is measured to need less than 100 MB"
 )
 OF = "rules"
 KINDS = [game.id for game in games.all()]
 TARGET = 100_000
 SECONDS = 3
 """Of the processor, for an answer: a phone takes ten times as long, and thirty are too long."""
+MEMORY = 100_000_000
+"""Bytes that Python may need at once for an answer: what a phone can spare."""
+FILLINGS: list[Any] = [[], {}, [[]], {"": 0}, "x", 0.5, 10**50, None]
+"""What takes far more room in memory than on its way."""
 
 
 def texts() -> set[str]:
@@ -39,14 +45,16 @@ def texts() -> set[str]:
 
 
 def units(kind: str, start: int = 0) -> Iterator[int]:
-    """A table after the other, thirty spoilt requests at each."""
+    """A table after the other, thirty spoilt requests at each; at one of forty a large one too."""
     known = texts()
     for seed in count(start):
         rng = Random(seed)
         session = Session()
         base = played(session, kind, rng)
-        for _ in range(30):
-            attack(session, spoilt(session, base, rng), base, known)
+        if seed % 40 == 0:
+            attack(session, large(base, rng), base, known, memory=seed % 80 == 0)
+        for index in range(30):
+            attack(session, spoilt(session, base, rng), base, known, memory=index == 0)
         yield 30
 
 
@@ -99,18 +107,30 @@ def spoilt(session: Session, save: str, rng: Random) -> str:
     return scratch(json.dumps(request), rng) if rng.randrange(2) else json.dumps(request)
 
 
+def large(save: str, rng: Random) -> str:
+    """A save with nearly as much in one place as is unpacked, ten times what may be packed."""
+    data, filling = unseal(save), rng.choice(FILLINGS)
+    container, key = rng.choice(spots(data))
+    container[key] = [filling] * (9 * MAX_TEXT // len(json.dumps([filling])))
+    return json.dumps({"op": "load", "save": seal(data)})
+
+
 def seal_all(data: Any) -> str:
     """Sealed, whatever it is."""
     return seal(data) if data is not None else ""
 
 
-def attack(session: Session, request: str, base: str, known: set[str]) -> None:
-    """Hand in a request; what comes of it must be clear, and the table as before, or playable."""
+def attack(
+    session: Session, request: str, base: str, known: set[str], *, memory: bool = False
+) -> None:
+    """Hand in a request; what comes of it must be clear, and the table as before, or playable.
+
+    With `memory` that is measured instead of the time, for it makes it many times slower.
+    """
     before = json.dumps(session.table.save())
     position = session.table.state.to_dict()
-    start = time.process_time()
-    answer = json.loads(session.handle(request))
-    assert time.process_time() - start < SECONDS, request[:2000]
+    handle = in_little_memory if memory else in_time
+    answer = json.loads(handle(session, request))
     if answer["ok"]:
         play_on(session)
         assert json.loads(session.handle(json.dumps({"op": "load", "save": base})))["ok"]
@@ -120,6 +140,22 @@ def attack(session: Session, request: str, base: str, known: set[str]) -> None:
     assert (args["reason"] if key == "illegal" else key) in known, (key, request[:2000])
     assert json.dumps(session.table.save()) == before, request[:2000]
     assert session.table.state.to_dict() == position, request[:2000]
+
+
+def in_time(session: Session, request: str) -> str:
+    start = time.process_time()
+    answer = session.handle(request)
+    assert time.process_time() - start < SECONDS, request[:2000]
+    return answer
+
+
+def in_little_memory(session: Session, request: str) -> str:
+    tracemalloc.start()
+    answer = session.handle(request)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < MEMORY, (peak, request[:2000])
+    return answer
 
 
 def play_on(session: Session) -> None:
