@@ -22,7 +22,7 @@ from quatuor_build.console import doing, say
 from soak.table import PAGE, write
 from soak.tally import FILE, Tally, load, save
 
-RUNS = ("actions", "secrets", "hostile", "parsers", "parity", "browsers", "kills", "network")
+RUNS = ("actions", "secrets", "hostile", "parsers", "browsers", "kills", "network")
 MINUTES = 20
 TELL_EVERY = 60
 """Seconds between two writings of what is done."""

@@ -28,7 +28,7 @@ Json = dict[str, Any]
 WHAT = (
     "for each game and number of players, whole games on CPython and in the page's worker, in "
     "Chromium and in Firefox, through every combination of options: the same states, legal actions "
-    "and observations, and in one of 24 positions the same choice of a computer player; each tenth "
+    "and observations, and in one of 60 positions the same choice of a computer player; each tenth "
     "game also through the session: every answer the same"
 )
 OF = "engine"
@@ -36,7 +36,7 @@ KINDS = ["each"]
 TARGET = 200
 BROWSERS = ("chromium", "firefox")
 THROUGH_THE_SESSION = 10
-BUDGET = {"playouts": 4}
+BUDGET = {"playouts": 2}
 
 HANDLE = 'python.pyimport("quatuor.session").handle'
 """What the worker asks; here it is asked for digests too."""
@@ -88,50 +88,71 @@ def script(kind: str, seed: int) -> tuple[list[Json], list[Json]]:
             request = {"op": "think", "slice": 10_000, "budget": BUDGET}
 
 
-def digests_agree(pages: dict[str, Page], kind: str, seed: int) -> None:
-    """One game of random actions."""
-    game, players = kinds.of(kind)
-    of = (game.id, players, seed * 7919, kinds.options_of(game, seed))
-    here = digest(*of)
-    request = json.dumps({"op": "digest", "of": of})
-    for browser, page in pages.items():
-        there = page.evaluate(f"async () => (await engine.request({request})).digest")
-        assert there == here, (browser, of)
+def digests_agree(pages: list[Page], seed: int) -> None:
+    """A game of each kind, of random actions."""
+    games = []
+    for kind in kinds.KINDS:
+        game, players = kinds.of(kind)
+        games.append((game.id, players, seed * 7919, kinds.options_of(game, seed)))
+    ask(pages, [{"op": "digest", "of": of} for of in games])
+    here = [{"ok": True, "digest": digest(*of)} for of in games]
+    for page in pages:
+        for of, one, other in zip(games, answers_of(page), here, strict=True):
+            assert one == other, (name_of(page), of)
 
 
-def answers_agree(page: Page, kind: str, seed: int) -> None:
+def answers_agree(pages: list[Page], kind: str, seed: int) -> None:
     """One game through the session."""
     requests, here = script(kind, seed)
-    there = page.evaluate(
-        f"""async () => {{
-            const [requests, answers] = [{json.dumps(requests)}, []];
-            for (const request of requests) answers.push(await engine.request(request));
-            return answers;
-        }}"""
-    )
-    for answer in (*here, *there):
-        answer["view"].pop("save")  # packed by the browser's own zlib
-    assert there == here, (kind, seed)
+    ask(pages, requests)
+    for answer in here:
+        del answer["view"]["save"]
+    for page in pages:
+        there = answers_of(page)
+        for answer in there:
+            del answer["view"]["save"]  # packed by the browser's own zlib
+        assert there == here, (name_of(page), kind, seed)
+
+
+def ask(pages: list[Page], requests: list[Json]) -> None:
+    """Let each page work on requests while this goes on."""
+    for page in pages:
+        page.evaluate(
+            """(requests) => {
+                globalThis.answers = Promise.all(requests.map((one) => engine.request(one)));
+            }""",
+            requests,
+        )
+
+
+def answers_of(page: Page) -> list[Json]:
+    """Once they are there."""
+    answers: list[Json] = page.evaluate("answers")
+    return answers
+
+
+def name_of(page: Page) -> str:
+    browser = page.context.browser
+    return browser.browser_type.name if browser else ""
 
 
 def units(_kind: str, start: int = 0) -> Iterator[int]:
-    """Yields 1 when a game of each kind is the same everywhere: browsers take long to start."""
+    """Yields 1 when a game of each kind is the same everywhere, which all work on at once."""
     with ExitStack() as stack:
         folder = with_digests(Path(stack.enter_context(TemporaryDirectory())) / "site")
         site = stack.enter_context(serve_like_pages(folder))
         playwright = stack.enter_context(sync_playwright())
-        pages = {}
+        pages = []
         for name in BROWSERS:
             browser = browsers.launch(playwright, name)
             stack.callback(browser.close)
-            pages[name] = browser.new_page()
-            open_engine(pages[name], site)
+            pages.append(browser.new_page())
+            open_engine(pages[-1], site)
         for seed in count(start):
-            for kind in kinds.KINDS:
-                digests_agree(pages, kind, seed)
-                if seed % THROUGH_THE_SESSION == THROUGH_THE_SESSION - 1:
-                    for page in pages.values():
-                        answers_agree(page, kind, seed)
+            digests_agree(pages, seed)
+            if seed % THROUGH_THE_SESSION == THROUGH_THE_SESSION - 1:
+                for kind in kinds.KINDS:
+                    answers_agree(pages, kind, seed)
             yield 1
 
 

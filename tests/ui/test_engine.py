@@ -188,4 +188,4 @@ def test_micropip_is_loaded_on_demand(page: Page, site: PagesSite) -> None:
 def test_a_whole_game_is_the_same_as_on_cpython(page: Page, site: PagesSite) -> None:
     """The short form of the long run."""
     browsers.open_engine(page, site)
-    browsers.answers_agree(page, "seven_kingdoms 2", seed=0)
+    browsers.answers_agree([page], "seven_kingdoms 2", seed=0)
