@@ -1,4 +1,4 @@
-// The one script whose address names no version. A browser may keep index.html for ten minutes; when
+// The script that stands in the page itself. A browser may keep index.html for ten minutes; when
 // a new version is published meanwhile, the scripts that the old page names are gone. Then the page
 // is asked for anew, once: a reload does not take it from the cache. So is one whose line has fallen
 // silent. A page that cannot be drawn after that, as the network has gone, says so instead of staying empty.

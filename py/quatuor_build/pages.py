@@ -3,15 +3,19 @@ folder, except for what has a lasting address."""
 
 from __future__ import annotations
 
+import base64
 import os
 import re
 from collections.abc import Mapping
+from hashlib import sha256
 
 from quatuor_build import previews
 from quatuor_build.console import ROOT, BuildError
 from quatuor_build.stamps import sources
 
-LASTING = ("js/refresh.js", "js/embed.js")
+LASTING = ("js/embed.js",)
+WATCH = "js/refresh.js"
+"""Stands in the pages themselves: it tells that another script is missing, so it must be there."""
 LOCAL_ADDRESS = re.compile(r"""\b(href|src)="(?:\./)?((?:js|css)/[^"]+)\"""")
 
 Files = dict[str, bytes]
@@ -52,4 +56,11 @@ def addressed(html: str, page: Mapping[str, bytes], app: str, up: str = "") -> s
         folder = "" if match[2] in LASTING else app
         return f'{match[1]}="{up}{folder}{match[2]}"'
 
-    return LOCAL_ADDRESS.sub(address, html)
+    return LOCAL_ADDRESS.sub(address, with_watch(html, page[WATCH].decode().strip()))
+
+
+def with_watch(html: str, script: str) -> str:
+    """A page with the script inside; the policy knows it by its hash."""
+    mark = base64.b64encode(sha256(script.encode()).digest()).decode()
+    html = html.replace(f'<script src="{WATCH}"></script>', f"<script>{script}</script>")
+    return html.replace("script-src 'self'", f"script-src 'self' 'sha256-{mark}'")

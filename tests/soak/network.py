@@ -48,8 +48,6 @@ PATIENCE = """(() => {
     };
 })()"""
 """So that nobody waits for half a minute."""
-UNHEARD = ("js/refresh.js", "stalled")
-"""The script that would say so."""
 SOON = 4_000
 """Milliseconds that a page waits for what is stalled, at a time."""
 
@@ -204,8 +202,7 @@ def first_visits(browser: Browser, host: Host, start: int) -> Iterator[int]:
         for file in sorted(files_of_a_visit(browser, host, address))
     ]
     for _, address, file, fault in walk(places, start):
-        if (file, fault) != UNHEARD:
-            first_visit(browser, host, address, file, fault)
+        first_visit(browser, host, address, file, fault)
         yield 1
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import re
 from collections.abc import Callable
+from hashlib import sha256
 from http import HTTPStatus
 
 import pytest
@@ -29,8 +31,11 @@ def test_a_policy_allows_this_site_alone(name: str) -> None:
     rules = policy(name)
     assert rules["default-src"] == ["'self'"]
     assert rules["base-uri"] == rules["form-action"] == ["'none'"]
+    inside = re.findall(r"<script>(.*?)</script>", (DIST / name).read_text("utf-8"), re.DOTALL)
+    assert len(inside) == 1
+    known = f"'sha256-{base64.b64encode(sha256(inside[0].encode()).digest()).decode()}'"
     sources = {source for allowed in rules.values() for source in allowed}
-    assert sources <= {"'self'", "'none'", "data:", "'wasm-unsafe-eval'"}
+    assert sources <= {"'self'", "'none'", "data:", "'wasm-unsafe-eval'", known}
     assert "data:" not in rules["script-src"]
 
 
