@@ -88,7 +88,10 @@ function count(body) {
 
 async function boot() {
   begin("download");
-  early.set(WASM, counted(WASM)).set(STDLIB, counted(STDLIB));
+  const wasm = counted(WASM);
+  early.set(WASM, wasm).set(STDLIB, counted(STDLIB));
+  const compiled = wasm.then((response) => WebAssembly.compileStreaming(response));
+  compiled.catch(giveUp);
   const [{ loadPyodide }, { default: createPyodideModule }, engine] = await Promise.all([
     import(LOADER),
     import(CORE),
@@ -96,7 +99,7 @@ async function boot() {
     ...early.values(),
   ]);
   arrived();
-  passDownloadsOn();
+  passOn(compiled);
   const python = await loadPyodide({
     indexURL: LOADER.replace(/[^/]*$/, ""),
     stdLibURL: STDLIB,
@@ -111,21 +114,22 @@ async function boot() {
 }
 
 /**
- * Hands Pyodide what is being downloaded already. When its wasm cannot be had, it warns and waits
- * for ever; we do not.
+ * Hands Pyodide what is being downloaded already, and the wasm that is compiled while the scripts still
+ * come in. When that cannot be had, Pyodide warns and waits for ever; we do not.
+ * @param {Promise<WebAssembly.Module>} compiled
  */
-function passDownloadsOn() {
+function passOn(compiled) {
   globalThis.fetch = (resource, options) => {
     const url = String(resource instanceof Request ? resource.url : resource);
     const response = early.get(url);
     early.delete(url);
     return response ?? download(resource, options);
   };
-  const instantiate = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = (source, imports) => {
-    const result = instantiate(source, imports);
-    result.catch(giveUp);
-    return result;
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    const instance = WebAssembly.instantiate(module, imports);
+    instance.catch(giveUp);
+    return { module, instance: await instance };
   };
 }
 

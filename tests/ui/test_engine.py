@@ -31,10 +31,10 @@ def test_start_tells_its_steps_and_answers(page: Page, site: PagesSite) -> None:
 
 
 NOTE_SOURCE = """
-const instantiate = WebAssembly.instantiateStreaming;
-WebAssembly.instantiateStreaming = async (source, imports) => {
+const compile = WebAssembly.compileStreaming;
+WebAssembly.compileStreaming = async (source) => {
     globalThis.wasmFrom = (await source).url;
-    return instantiate(source, imports);
+    return compile(source);
 };
 """
 

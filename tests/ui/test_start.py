@@ -60,7 +60,7 @@ def test_a_game_goes_on_at_once(warm: Page, site: PagesSite) -> None:
     start_game(warm, site, "seven_kingdoms")
     my_turn_or_over(warm)
     warm.reload()
-    my_turn_or_over(warm)
+    wait_until_ready(warm)
     assert asked(warm)[0]["op"] == "load"
 
 
