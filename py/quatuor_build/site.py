@@ -35,7 +35,7 @@ def build_site() -> None:
     page, alone = _filled_in(page, names), _filled_in({single.MAIN: one_script}, names)
     version = digest(*(part for name in sorted(page) for part in (name, page[name])))
     app = f"app/{version}/"
-    files = {**core, **{app + name: data for name, data in page.items()}}
+    files = {**core, **{app + name: data for name, data in page.items() if name != pages.WATCH}}
     files |= pages.html_pages(page, app)
     wheel = python_files.ensure_wheel()
     files[wheel.name] = wheel.read_bytes()

@@ -1,9 +1,9 @@
 """Long runs that try to break what should hold: `build.py soak [NAME ...] [--minutes N | --full]`.
 
 A run is a module here: WHAT it does, what it is OF (rules, engine or site), its KINDS, the TARGET
-for each, and `units(kind, start)`, which goes on for ever from piece `start` on and yields after
-each piece how much that was. Its short form, a few units, is a test. What is done is written down
-each minute (tally.py), so a run may be interrupted and gone on with.
+for each, or what finds that out, and `units(kind, start)`, which goes on from piece `start` and
+yields after each piece how much that was. Its short form, a few units, is a test. What is done is
+written down each minute (tally.py), so a run may be interrupted and gone on with.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def go_on(run: ModuleType, kind: str, tally: Tally, seconds: float) -> Iterator[
     """Units of one kind until the target is reached or the time is over; yields after each."""
     end = time.monotonic() + seconds
     with closing(run.units(kind, tally.pieces[kind])) as units:
-        while tally.counts[kind] < run.TARGET and time.monotonic() < end:
+        while tally.counts[kind] < tally.asked[kind] and time.monotonic() < end:
             tally.counts[kind] += next(units)
             tally.pieces[kind] += 1
             yield

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import count
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -22,11 +22,11 @@ WHAT = (
     "one file after the other refused, cut in the middle, answered by an error, stalled: on a "
     "first visit the game can be played or the page says what is wrong, and its button leads to "
     "the game once the network is back; what could not be kept on the device is kept at the next "
-    "visit; an update that fails leaves the version before, which needs no network, and comes later"
+    "visit; an update that fails leaves the version before, which needs no network, and comes "
+    "later; each file with each fault once"
 )
 OF = "site"
-KINDS = ["first visit", "install", "update"]
-TARGET = 300
+KINDS = ["first visit", "install", "update", "update in Firefox"]
 
 PATIENCE = """(() => {
     const { setTimeout, clearTimeout } = globalThis;
@@ -48,6 +48,8 @@ PATIENCE = """(() => {
     };
 })()"""
 """So that nobody waits for half a minute."""
+Faults = list[tuple[str, str, str]]
+"""Addresses, files and what happens to them."""
 SOON = 4_000
 """Milliseconds that a page waits for what is stalled, at a time."""
 
@@ -174,57 +176,83 @@ def files_of_a_visit(browser: Browser, host: Host, address: str) -> set[str]:
     return {path for path, _, _ in host.site.log[start:]} - {""}
 
 
-def walk(places: Iterable[tuple[str, str]], start: int) -> Iterator[tuple[int, str, str, str]]:
-    """Every file of every page and every fault, in an order by chance, over and over."""
-    found = [(*place, fault) for place in places for fault in FAULTS]
+def faults_of_visits(browser: Browser, host: Host) -> Faults:
+    addresses = ("", *(f"#play/{game}" for game in games.IDS))
+    return every_fault((one, files_of_a_visit(browser, host, one)) for one in addresses)
+
+
+def faults_of_an_install(browser: Browser, host: Host) -> Faults:
+    """What a visit of the lobby has brought already is not asked for again."""
+    had = files_of_a_visit(browser, host, "")
+    return every_fault([("", {"sw.js", *offline.kept(host.files())} - had)])
+
+
+def faults_of_an_update(_browser: Browser, host: Host) -> Faults:
+    return every_fault([("", {"sw.js", *offline.kept(host.files())})])
+
+
+def every_fault(places: Iterable[tuple[str, set[str]]]) -> Faults:
+    """Every file of every page and every fault, in an order by chance."""
+    found = [
+        (address, file, fault)
+        for address, files in places
+        for file in sorted(files)
+        for fault in FAULTS
+    ]
     Random(0).shuffle(found)
-    for piece in count(start):
-        yield piece, *found[piece % len(found)]
+    return found
 
 
-def units(kind: str, start: int = 0) -> Iterator[int]:
-    """Yields 1 for each file that has failed."""
+def faults_of(kind: str, browser: Browser, host: Host) -> Faults:
+    ways = {"first visit": faults_of_visits, "install": faults_of_an_install}
+    return ways.get(kind, faults_of_an_update)(browser, host)
+
+
+@contextmanager
+def beginning(kind: str) -> Iterator[tuple[Browser, Host]]:
+    """A browser, and a site of its own."""
     expect.set_options(timeout=READY_WITHIN)
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         host = Host(Path(folder) / "site")
-        browser = browsers.launch(playwright, "chromium")
+        browser = browsers.launch(playwright, "firefox" if "Firefox" in kind else "chromium")
         try:
-            yield from PARTS[kind](browser, host, start)
+            yield browser, host
         finally:
             browser.close()
             host.stop()
 
 
-def first_visits(browser: Browser, host: Host, start: int) -> Iterator[int]:
-    places = [
-        (address, file)
-        for address in ("", *(f"#play/{game}" for game in games.IDS))
-        for file in sorted(files_of_a_visit(browser, host, address))
-    ]
-    for _, address, file, fault in walk(places, start):
-        first_visit(browser, host, address, file, fault)
-        yield 1
+def every(kind: str) -> int:
+    """How many faults there are."""
+    with beginning(kind) as (browser, host):
+        return len(faults_of(kind, browser, host))
 
 
-def installs(browser: Browser, host: Host, start: int) -> Iterator[int]:
-    """What a visit of the lobby has brought already is not asked for again."""
-    had = files_of_a_visit(browser, host, "")
-    places = [("", file) for file in ("sw.js", *offline.kept(host.files())) if file not in had]
-    for _, _, file, fault in walk(places, start):
-        install(browser, host, file, fault)
-        yield 1
+TARGET = every
 
 
-def updates(browser: Browser, host: Host, start: int) -> Iterator[int]:
+def units(kind: str, start: int = 0) -> Iterator[int]:
+    """Yields 1 for each file that has failed."""
+    with beginning(kind) as (browser, host):
+        faults = faults_of(kind, browser, host)
+        if "update" in kind:
+            yield from updates(browser, host, faults, start)
+        else:
+            for address, file, fault in faults[start:]:
+                if kind == "install":
+                    install(browser, host, file, fault)
+                else:
+                    first_visit(browser, host, address, file, fault)
+                yield 1
+
+
+def updates(browser: Browser, host: Host, faults: Faults, start: int) -> Iterator[int]:
     """One after the other, on a device that has the site."""
     page = new_page(browser)
     visit(page, host)
     first = f"app/{host.version}/"
-    places = [("", file) for file in ("sw.js", *offline.kept(host.files()))]
-    for piece, _, file, fault in walk(places, start):
+    for piece in range(start, len(faults)):
+        _, file, fault = faults[piece]
         now = file.replace(first, f"app/{host.version}/")
         update(page, host, now, fault, f"version{piece}")
         yield 1
-
-
-PARTS = {"first visit": first_visits, "install": installs, "update": updates}

@@ -26,14 +26,16 @@ short form of each run is in the ordinary tests, by the same code (`tests/soak/`
 
 def row(name: str, run: ModuleType, tally: Tally) -> str:
     """A run, and how far it has come, as a line of the table."""
-    least, kinds = min(tally.counts.values()), len(tally.counts)
-    many, asked = f"{least:,}", f"{run.TARGET:,}"
-    if kinds > 1:
-        many += f" at least for each of {kinds} kinds, {sum(tally.counts.values()):,} in all"
-        asked += " each"
+    counts, asked = list(tally.counts.values()), list(tally.asked.values())
+    many, goal = f"{sum(counts):,}", f"{asked[0]:,}"
+    if len(counts) > 1:
+        many = f"{min(counts):,} at least for each of {len(counts)} kinds, {many} in all"
+        goal = " + ".join(f"{one:,}" for one in asked)
+        if len(set(asked)) == 1:
+            goal = f"{asked[0]:,} each"
     came = f"**failed**: {'; '.join(tally.failures)}" if tally.failures else "nothing broken"
     when = f"{datetime.datetime.now(datetime.UTC).date().isoformat()}, {tally.version}"
-    return f"| **{name}**: {run.WHAT} | {many} | {asked} | {came} | {when} |"
+    return f"| **{name}**: {run.WHAT} | {many} | {goal} | {came} | {when} |"
 
 
 def write(name: str, run: ModuleType, tally: Tally, page: Path) -> None:

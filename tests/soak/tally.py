@@ -23,11 +23,13 @@ FILE = ROOT / "docs" / "reliability.json"
 
 @dataclass
 class Tally:
-    """By kind: how many pieces of a run are done, and what they add up to; what broke."""
+    """By kind: how many pieces of a run are done, and what they add up to, and to what they
+    shall; what broke."""
 
     version: str
     pieces: dict[str, int]
     counts: dict[str, int]
+    asked: dict[str, int]
     failures: list[str]
 
 
@@ -57,10 +59,12 @@ def _rules() -> str:
 def load(name: str, run: ModuleType, file: Path) -> Tally:
     """What was done of this version, or nothing yet."""
     now, old = version(run.OF), _read(file).get(name)
+    target = run.TARGET
+    asked = {kind: target(kind) if callable(target) else target for kind in run.KINDS}
     if old and old["version"] == now and list(old["counts"]) == run.KINDS:
-        return Tally(**old)
-    nothing = dict.fromkeys(run.KINDS, 0)
-    return Tally(now, nothing, dict(nothing), old["failures"] if old else [])
+        return Tally(**{**old, "asked": asked})
+    pieces, counts = dict.fromkeys(run.KINDS, 0), dict.fromkeys(run.KINDS, 0)
+    return Tally(now, pieces, counts, asked, old["failures"] if old else [])
 
 
 def save(name: str, tally: Tally, file: Path) -> None:
