@@ -131,21 +131,68 @@ def finger(page: Page, element: str) -> None:
     page.locator(f'.pick.lit[data-el="{element}"]').first.tap()
 
 
-def play(page: Page, choose: Choose, pick: Callable[[Page, str], None] = tap) -> int:
-    """Play until the game is over; returns how many picks it took. The table fits all the while."""
+def play(page: Page, choose: Choose, pick: Callable[[Page, str], None] | None = None) -> int:
+    """Play until the game is over; returns how many picks it took. The table fits all the while.
+
+    Without `pick` it clicks where things are, which must not move.
+    """
+    before = None
     for count in range(STEPS_OF_A_GAME):
-        if not my_turn_or_over(page):
+        step = page.evaluate(NEXT, [before, READY_WITHIN])
+        while step["sheet"]:
+            page.keyboard.press("Escape")
+            step = page.evaluate(NEXT, [step["picture"], READY_WITHIN])
+        if step["over"]:
             return count
-        check_fits(page)
-        before = page.evaluate(PICTURE)
-        pick(page, choose(lit(page)))
-        page.wait_for_function(f"before => {PICTURE} !== before", arg=before)
+        assert not step["overflowing"], step["overflowing"]
+        before, element = step["picture"], choose(list(step["lit"]))
+        if pick is None:
+            middle = step["lit"][element]
+            assert middle, f"{element} is covered"
+            page.mouse.click(*middle)
+        else:
+            pick(page, element)
     raise AssertionError("the game does not end")
 
 
 PICTURE = """[...document.querySelectorAll('.pick, .status, dialog[open]')].map(
     (node) => node.className + (node.dataset.el ?? node.textContent)).join()"""
 """An expression: a text that changes with every pick."""
+
+
+OVERFLOWING = """["html", ".table", ".common"].map((place) => {
+    const node = document.querySelector(place);
+    const tall = node?.matches("html:has(.table), .table, .common");
+    const open = node?.matches(".common") && getComputedStyle(node).overflowX === "visible";
+    return node && {
+        place,
+        wide: open ? 0 : node.scrollWidth - node.clientWidth,
+        tall: tall ? node.scrollHeight - node.clientHeight : 0,
+    };
+}).filter((one) => one && (one.wide > 0 || one.tall > 0))"""
+"""An expression: which of page, table and common area scrolls, and by how much."""
+NEXT = f"""async ([before, patience]) => {{
+    const end = performance.now() + patience;
+    const sheet = () => document.querySelector(".sheet-round[open]") !== null;
+    const over = () => document.querySelector("dialog[open] .result-title") !== null;
+    const nodes = () => [...document.querySelectorAll(".pick.lit")];
+    const picture = () => {PICTURE};
+    let changed = false;
+    while (!(changed ||= picture() !== before) || !(sheet() || over() || nodes().length)) {{
+        if (performance.now() > end) throw new Error("nothing can be picked");
+        await new Promise(requestAnimationFrame);
+    }}
+    const lit = {{}};
+    for (const node of nodes()) {{
+        const {{ x, y, width, height }} = node.getBoundingClientRect();
+        const middle = [x + width / 2, y + height / 2];
+        lit[node.dataset.el] ??= node.contains(document.elementFromPoint(...middle)) && middle;
+    }}
+    const overflowing = {OVERFLOWING};
+    return {{ sheet: sheet(), over: over(), picture: picture(), overflowing, lit }};
+}}"""
+"""Wait until the picture is another one and there is something to pick, to read, or the result;
+the elements that can be picked, with their middles where they are not covered."""
 
 
 def press(page: Page, element: str) -> None:
@@ -218,25 +265,8 @@ def check_axe(page: Page) -> None:
 
 def check_fits(page: Page) -> None:
     """Nothing scrolls sideways, a table not at all; what is drawn beyond its place stays on it."""
-    over = overflowing(page)
+    over = page.evaluate(OVERFLOWING)
     assert not over, over
-
-
-def overflowing(page: Page) -> list[dict[str, Any]]:
-    """Which of page, table and common area scrolls, and by how much."""
-    found: list[dict[str, Any]] = page.evaluate(
-        """() => ["html", ".table", ".common"].map((place) => {
-            const node = document.querySelector(place);
-            const tall = node?.matches("html:has(.table), .table, .common");
-            const open = node?.matches(".common") && getComputedStyle(node).overflowX === "visible";
-            return node && {
-                place,
-                wide: open ? 0 : node.scrollWidth - node.clientWidth,
-                tall: tall ? node.scrollHeight - node.clientHeight : 0,
-            };
-        }).filter((one) => one && (one.wide > 0 || one.tall > 0))"""
-    )
-    return found
 
 
 def check_names(page: Page) -> None:

@@ -14,7 +14,7 @@ from quatuor import games
 from quatuor_build.console import ROOT
 from server.pages import PagesSite
 from ui.support import PHONE, READY_WITHIN
-from ui.table import finished, my_turn_or_over, open_page, overflowing, start_game
+from ui.table import OVERFLOWING, finished, my_turn_or_over, open_page, start_game
 
 TEXTS = re.compile(r".*/js/i18n/en/(\w+)\.json")
 ON_ITS_SIDE: ViewportSize = {"width": 640, "height": 360}
@@ -129,10 +129,10 @@ def test_longer_words_fit(page: Page, site: PagesSite) -> None:
     page.reload()
     found = []
     for screen in screens(page):
-        faults = [*overflowing(page), *page.evaluate(CUT), *page.evaluate(LOW)]
+        faults = [*page.evaluate(OVERFLOWING), *page.evaluate(CUT), *page.evaluate(LOW)]
         if page.locator(".table").count():
             page.set_viewport_size(ON_ITS_SIDE)
-            faults += overflowing(page)
+            faults += page.evaluate(OVERFLOWING)
             page.set_viewport_size(PHONE)
         found += [f"{screen}: {fault}" for fault in faults]
     assert not found, "\n".join(found)

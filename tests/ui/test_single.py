@@ -13,7 +13,7 @@ from quatuor_build.console import DIST
 from quatuor_build.single import NAME
 from server.pages import PagesSite
 from ui.support import PHONE, READY_WITHIN, Guard, repeatable
-from ui.table import my_turn_or_over, play
+from ui.table import my_turn_or_over, play, tap
 
 MOST_BYTES = 5_600_000
 SETTINGS = """if (location.protocol === "file:") localStorage["quatuor:settings"] ??=
@@ -57,7 +57,7 @@ def test_whole_games_of_the_others(page: Page, game: str) -> None:
 def play_whole_game(page: Page, game: str) -> None:
     go(page, f"#play/{game}")
     page.locator(f".game-{game} .pick.lit").first.wait_for(timeout=READY_WITHIN)
-    assert play(page, lambda elements: elements[-1]) > 3
+    assert play(page, lambda elements: elements[-1], tap) > 3
     assert not my_turn_or_over(page)
     for way_on in ("Again", "Look back"):
         expect(page.get_by_role("button", name=way_on)).to_be_in_viewport(ratio=1)
