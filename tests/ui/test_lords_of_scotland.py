@@ -197,6 +197,15 @@ def test_mine_face_down_is_shown_to_me_alone(page: Page, site: PagesSite) -> Non
         assert hidden not in html
 
 
+def test_a_sum_with_all_its_signs_stays_on_the_page(page: Page, site: PagesSite) -> None:
+    hidden = "MD1- MD3- MD4-"
+    at(page, site, table("", f"CB4 CB2 {hidden}", "", hands="WE3,CC1", recruits="SC1", deck=DECK))
+    total = page.locator(".army:not(.mine) .total").first
+    expect(total).to_contain_text("+???")
+    expect(total.locator(".doubled")).to_be_visible()
+    check_fits(page)
+
+
 # Taking cards
 
 
