@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from ai.toy.game import GAME
+from ai.toy import heuristic as toy
+from ai.toy.game import GAME, Nim
 from quatuor import ai
 from quatuor.ai import thinker as thinking
 from quatuor.ai.thinker import blurred
@@ -32,6 +33,28 @@ def pick(heap: int, level: str, seed: int = 1, playouts: int | None = 300) -> in
 @pytest.mark.parametrize(("heap", "winning"), [(5, 1), (6, 2), (7, 3)])
 def test_search_finds_what_the_guide_does_not_see(level: str, heap: int, winning: int) -> None:
     assert pick(heap, level) == winning
+
+
+def test_playouts_stop_at_the_same_player_s_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever takes one card goes on: an estimate depends on who is to move."""
+    stopped = Counter[int]()
+
+    def apply(state: Nim, action: int) -> None:
+        state.heap -= action
+        state.turn = state.turn if action == 1 else 1 - state.turn
+
+    def utilities(state: Nim) -> list[int]:
+        stopped[state.turn] += 1
+        return [0, 0]
+
+    monkeypatch.setattr(Nim, "apply", apply)
+    monkeypatch.setattr(toy, "utilities", utilities)
+    for turns, mover in ((1, 1), (2, 0), (3, 1)):
+        stopped.clear()
+        monkeypatch.setattr(toy, "TURNS", turns)
+        pick(1000, "expert", playouts=60)
+        assert list(stopped) == [mover]
+        assert stopped[mover] >= 60
 
 
 def test_casual_follows_the_guide() -> None:

@@ -29,8 +29,8 @@ class Level(NamedTuple):
     """How many actions, the best by one-ply worth, a search compares; 0: no search."""
     stages: int = 0
     """A playout stops when the game's stage has risen by so many; 0: the game's own number."""
-    plies: int = 0
-    """The same by plies."""
+    turns: int = 0
+    """The same by turns, however many actions each takes."""
     noise: int = 0
     """Error of judgement in percent of the distance between the best and the middle action."""
     forgets: bool = False

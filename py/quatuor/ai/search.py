@@ -29,7 +29,7 @@ class Heuristic(Protocol):
     """What a game's `heuristic.py` offers; docs/architecture.md gives the contract."""
 
     STAGES: int
-    PLIES: int
+    TURNS: int
 
     def action_values(self, state: Any, actions: Any, /) -> list[int]: ...
     def playout_action(self, state: Any, rng: Random, /) -> Any: ...
@@ -71,7 +71,7 @@ class Search(Generic[A]):
         self._draw = draw
         self._rng = rng
         self._stages = level.stages or heuristic.STAGES
-        self._plies = level.plies or heuristic.PLIES
+        self._turns = level.turns or heuristic.TURNS
 
     def run(self, spent: Callable[[], float]) -> Iterator[None]:
         """Yield after each playout; `spent` tells which share of the budget is used up."""
@@ -132,10 +132,13 @@ class Search(Generic[A]):
     def _playout(self, state: State[Any], index: int) -> None:
         choose, stage, rng = self._heuristic.playout_action, self._heuristic.stage, self._rng
         end = stage(state) + self._stages
+        last, turns = self._seat, self._turns
         state.apply(self.actions[index])
-        for _ in range(self._plies):
-            if state.current_player() is None or stage(state) >= end:
-                break
+        while (mover := state.current_player()) is not None and stage(state) < end:
+            if mover != last:
+                last, turns = mover, turns - 1
+                if turns == 0:
+                    break
             state.apply(choose(state, rng))
         self.results[index].append(self._heuristic.utilities(state)[self._seat])
         self.playouts += 1

@@ -7,7 +7,7 @@ from random import Random
 
 from ai.toy.game import Nim
 
-STAGES, PLIES = 1, 100
+STAGES, TURNS = 1, 100
 
 
 def action_values(state: Nim, actions: Sequence[int]) -> list[int]:

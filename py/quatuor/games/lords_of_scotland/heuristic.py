@@ -15,10 +15,10 @@ from quatuor.games.lords_of_scotland.judge import Judge
 from quatuor.games.lords_of_scotland.state import LordsState
 from quatuor.games.lords_of_scotland.weights import WEIGHTS
 
-__all__ = ["PLIES", "STAGES", "WEIGHTS", "action_values", "playout_action", "stage", "utilities"]
+__all__ = ["STAGES", "TURNS", "WEIGHTS", "action_values", "playout_action", "stage", "utilities"]
 
-STAGES, PLIES = 1, 300
-"""Where a playout stops: after so many stages or plies."""
+STAGES, TURNS = 1, 300
+"""Where a playout stops: after so many stages or turns."""
 
 
 def action_values(state: LordsState, actions: Sequence[Action]) -> list[int]:

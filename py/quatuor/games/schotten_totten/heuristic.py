@@ -25,8 +25,8 @@ from quatuor.games.schotten_totten.tactics import TacticsValues
 from quatuor.games.schotten_totten.weights import WEIGHTS
 
 __all__ = [
-    "PLIES",
     "STAGES",
+    "TURNS",
     "WEIGHTS",
     "action_values",
     "forget",
@@ -39,8 +39,8 @@ __all__ = [
 RUSES_IN = 4
 """A playout thinks of moving and removing cards once in so many plays: it takes long."""
 
-STAGES, PLIES = 1, 8
-"""Where a playout stops: after so many stages or plies. The estimate there varies much less between
+STAGES, TURNS = 1, 8
+"""Where a playout stops: after so many stages or turns. The estimate there varies much less between
 worlds than results of whole rounds do, and takes less time."""
 
 

@@ -26,8 +26,8 @@ ENDLESS = 60
 MOST_CARDS = 99
 """More than any hand has."""
 
-STAGES, PLIES = 1, 300
-"""Where a playout stops: after so many stages or plies."""
+STAGES, TURNS = 1, 300
+"""Where a playout stops: after so many stages or turns."""
 
 
 class Judge:

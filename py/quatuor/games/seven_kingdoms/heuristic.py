@@ -22,7 +22,7 @@ from quatuor.games.seven_kingdoms.rules import peasant_spaces
 from quatuor.games.seven_kingdoms.state import SevenKingdomsState
 from quatuor.games.seven_kingdoms.weights import WEIGHTS
 
-STAGES, PLIES = 2, 300
+STAGES, TURNS = 2, 300
 """Where a playout stops: at the end of the next round. Two rounds beat one and the whole game."""
 
 
