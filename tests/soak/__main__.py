@@ -39,8 +39,8 @@ def go_on(run: ModuleType, kind: str, tally: Tally, seconds: float) -> Iterator[
 
 
 def soak(name: str, run: ModuleType, seconds: float, page: Path = PAGE, file: Path = FILE) -> bool:
-    """One run, its kinds one after the other, the least done first; what time one leaves is the
-    next one's.
+    """One run, the kinds that are not done one after the other, the least done first; what time one
+    leaves is the next one's.
 
     Returns whether nothing broke. Something that did is met again at once by the next run.
     """
@@ -51,8 +51,9 @@ def soak(name: str, run: ModuleType, seconds: float, page: Path = PAGE, file: Pa
         save(name, tally, file)
         write(name, run, tally, page)
 
-    for index, kind in enumerate(sorted(run.KINDS, key=tally.counts.__getitem__)):
-        share = (end - time.monotonic()) / (len(run.KINDS) - index)
+    due = [kind for kind in run.KINDS if tally.counts[kind] < tally.asked[kind]]
+    for index, kind in enumerate(sorted(due, key=tally.counts.__getitem__)):
+        share = (end - time.monotonic()) / (len(due) - index)
         try:
             for _ in go_on(run, kind, tally, share):
                 if time.monotonic() - told > TELL_EVERY:
