@@ -47,12 +47,15 @@ def version(of: str) -> str:
 
 
 def _rules() -> str:
-    """The session, the games, and what these import: a game's judgement is loaded by its name."""
+    """The session, the games, and what these import but the search: a game's judgement is loaded by
+    its name."""
     finder = ModuleFinder([str(ROOT / "py")])
     for name in ("session", *(f"games.{game}.view" for game in games.IDS)):
         finder.import_hook(f"quatuor.{name}")
-    files = (vars(module)["__file__"] for module in finder.modules.values())
-    paths = sorted(file for file in files if file)
+    modules = {name: vars(module)["__file__"] for name, module in finder.modules.items()}
+    paths = sorted(
+        file for name, file in modules.items() if file and not name.startswith("quatuor.ai")
+    )
     return hashlib.sha256(b"".join(Path(path).read_bytes() for path in paths)).hexdigest()[:16]
 
 
