@@ -24,6 +24,7 @@ import { firstRoute, readRoute, writeRoute } from "./routes.js";
 import { loadSettings, pace, saveSettings } from "./kept/settings.js";
 import { list as listSaves } from "./kept/saves.js";
 import { lastSetup } from "./kept/setup.js";
+import * as sight from "./kept/sight.js";
 import { sectionAtHand } from "./table/sections.js";
 import { hearErrors, reportOf } from "./sharing/report.js";
 import { copy, share } from "./sharing/share.js";
@@ -46,7 +47,8 @@ const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const moreContrast = matchMedia("(prefers-contrast: more)");
 
 const query = new URLSearchParams(location.search);
-const embedded = query.has("embed");
+/** A frame; the same address as a page of its own is a visit like any other. */
+const embedded = query.has("embed") && parent !== globalThis.window;
 if (embedded) storage.keepNothing();
 const wishes = readWishes(query);
 
@@ -345,7 +347,10 @@ if (embedded) {
 }
 
 // told once: what fails in drawing would fail again with every word about it
-hearErrors(() => store.state.note?.key === "page_error" || store.set({ busy: false, note: { key: "page_error" } }));
+hearErrors(() => {
+  sight.forget(); // should that be what fails, the next visit goes without
+  if (store.state.note?.key !== "page_error") store.set({ busy: false, note: { key: "page_error" } });
+});
 addEventListener("hashchange", () => store.set({ route: readRoute(location.hash) }));
 addEventListener("visibilitychange", () => store.set({ today: dayOf(new Date()) }));
 reduced.addEventListener("change", dress);

@@ -1,6 +1,7 @@
 // The deal of the day: one game a day, the same cards and the same computer players for everyone, told
 // by the date alone. And what one may tell of it.
 
+import { isScores } from "./shapes.js";
 import * as storage from "./storage.js";
 
 /**
@@ -64,7 +65,7 @@ export function setupOf({ game, players, seed }) {
 export const load = () => Object.fromEntries(Object.entries(storage.load(NAME, {})).filter(([, day]) => isResult(day)));
 
 /** @param {any} day @returns {day is DayResult} */
-const isResult = (day) => typeof day?.game === "string" && Array.isArray(day.scores);
+const isResult = (day) => typeof day?.game === "string" && isScores(day.scores);
 
 /** The first result of a day stands. @param {string} day @param {import("../types.js").View} view */
 export function add(day, { game, scores, result, assisted }) {

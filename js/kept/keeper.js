@@ -90,8 +90,10 @@ export function createKeeper({ store, play, go }) {
     /** A game from elsewhere: one that is over is looked at and not kept; another goes on here. @param {View} view */
     receive(view) {
       const known = saves.list().find(({ save }) => save === view.save);
-      if (!view.result) lay(view.game, known ?? saves.fresh());
-      else store.set({ sheet: null, view: null, module: null, current: null });
+      if (!view.result) {
+        saves.removeUntouched();
+        lay(view.game, known ?? saves.fresh({ received: true }));
+      } else store.set({ sheet: null, view: null, module: null, current: null });
       return play.resume(view.save);
     },
 
@@ -121,11 +123,13 @@ export function createKeeper({ store, play, go }) {
     /** Results from elsewhere join those that are here. @param {File} file */
     async bringResults(file) {
       const results = file.size > statistics.MOST_BYTES ? null : statistics.imported(await file.text());
+      const before = statistics.load();
       if (results) statistics.replace(results);
-      store.set(results ? { results, removed: null, note: null } : { note: { key: "no_results" } });
+      const removed = { results: before, joined: true };
+      store.set(results ? { results, removed, note: null } : { note: { key: "no_results" } });
     },
 
-    /** What was removed last comes back. */
+    /** What was removed last comes back, or what was joined goes again. */
     bringBack() {
       const { removed } = store.state;
       if (removed?.saved) saves.putBack(removed.saved);
@@ -165,16 +169,16 @@ export function createKeeper({ store, play, go }) {
     const saved = saves.read(id);
     if (!saved) return;
     lay(saved.game, saved);
-    return play.resume(saved.save, sight.of(saved.save));
+    return play.resume(saved.save, sight.of(saved));
   }
 
   /** An empty table, for that game. @param {string} game @param {import("./saves.js").Current} current */
-  function lay(game, { id, revision, daily: day, counted }) {
+  function lay(game, { id, revision, daily: day, counted, received }) {
     store.set({
       sheet: null,
       view: null,
       module: null,
-      current: { id, revision, daily: day, counted },
+      current: { id, revision, daily: day, counted, received },
       saves: saves.list(),
     });
     go({ page: "play", game });
@@ -188,6 +192,8 @@ export function createKeeper({ store, play, go }) {
       count(view, current.daily);
       current = { ...current, counted: true };
     }
+    const moved = before && before.seat !== null && before.turn === before.seat && view.ply > before.ply;
+    if (current.received && moved) current = { ...current, received: undefined };
     const kept = saves.keep(current, view, Date.now(), store.state.saves);
     saves.claim(kept.current.id);
     store.set({ current: kept.current, saves: saves.list() });

@@ -2,6 +2,7 @@
 // with the same game do: whoever finds that the other has written since gives way, and nothing is lost.
 
 import { GAMES } from "../games/index.js";
+import { isScores, isTime } from "./shapes.js";
 import * as storage from "./storage.js";
 
 /**
@@ -17,28 +18,28 @@ import * as storage from "./storage.js";
  * @property {number} ply
  * @property {number} at  when it was last played, milliseconds
  * @property {number} [order]  rises with every move in any game: a clock may be set back
- * @property {boolean} begun  a person has moved
+ * @property {boolean} begun  a person has moved, here
  * @property {boolean} over
  * @property {number[]} scores
  * @property {string} [daily]  the day whose deal it is
  * @property {boolean} [counted]  its result is in the statistics
+ * @property {boolean} [received]  somebody has passed it on, and nobody has moved since
  *
  * @typedef {object} Current  which kept game lies on the table
  * @property {string} id
  * @property {number} revision  as this tab knows it
  * @property {string} [daily]
  * @property {boolean} [counted]
+ * @property {boolean} [received]
  */
 
 const PREFIX = "game:";
-/** So many are kept; the oldest go first, and finished ones before them. */
+/** So many are kept; untouched ones go first, then finished ones, then the oldest. */
 const MOST = 40;
+const MOST_SEATS = 5;
 /** Counters stay below, whatever is stored: beyond 2 ** 53 one more is no other number. */
 const MOST_COUNTED = 2 ** 50;
-/** Milliseconds that a date can be of. */
-const LAST_DATE = 8.64e15;
-
-/** @param {Pick<Current, "daily">} [more] @returns {Current} */
+/** @param {Pick<Current, "daily" | "received">} [more] @returns {Current} */
 export const fresh = (more) => ({ id: randomId(), revision: 0, ...more });
 
 const randomId = () => Math.floor(Math.random() * 36 ** 8).toString(36);
@@ -55,9 +56,13 @@ const isSaved = (one) =>
   typeof one.save === "string" &&
   one.save !== "" &&
   [one.revision, one.ply, one.at, one.order ?? 0].every((number) => Number.isSafeInteger(number)) &&
-  Math.abs(one.at) < LAST_DATE &&
-  [one.seats, one.scores].every(Array.isArray) &&
-  one.seats.every((/** @type {any} */ seat) => typeof seat?.kind === "string" && typeof seat.name === "string");
+  isTime(one.at) &&
+  isScores(one.scores) &&
+  Array.isArray(one.seats) &&
+  one.seats.length <= MOST_SEATS &&
+  one.seats.every((/** @type {any} */ seat) =>
+    [seat?.kind, seat?.name, seat?.level ?? ""].every((text) => typeof text === "string"),
+  );
 
 /** All of them, the last played first. @returns {Saved[]} */
 export function list() {
@@ -95,7 +100,7 @@ export function keep(current, view, at, all = list()) {
     ply: view.ply,
     at,
     order: 1 + Math.max(0, ...all.map(orderOf)),
-    begun: people === 1 ? view.undo.free || !!view.result : view.ply > 0,
+    begun: !current.received && (people === 1 ? view.undo.free || !!view.result : view.ply > 0),
     over: !!view.result,
     scores: view.scores,
   };
@@ -118,8 +123,8 @@ export function removeUntouched() {
 /** @param {string} spared */
 function forgetOldest(spared) {
   const all = list().filter(({ id }) => id !== spared);
-  const order = [...all.filter(({ over }) => !over), ...all.filter(({ over }) => over)];
-  for (const { id } of order.slice(MOST - 1)) remove(id);
+  const rank = (/** @type {Saved} */ { begun, over }) => (begun ? Number(over) : 2);
+  for (const { id } of all.sort((a, b) => rank(a) - rank(b)).slice(MOST - 1)) remove(id);
 }
 
 /** Calls when another tab has changed a kept game. @param {(id: string) => void} changed */

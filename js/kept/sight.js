@@ -17,10 +17,10 @@ export function keep(view, log) {
   else forget();
 }
 
-/** The view of a kept game as the engine will give it, or null. @param {string} save @returns {View | null} */
-export function of(save) {
+/** The view of a kept game as the engine will give it, or null. @param {import("./saves.js").Saved} saved @returns {View | null} */
+export function of({ save, game }) {
   const { by, view } = storage.load(NAME, /** @type {any} */ (null)) ?? {};
-  return by === drawnBy() && view?.save === save ? view : null;
+  return by === drawnBy() && view?.save === save && view.game === game ? view : null;
 }
 
 export const forget = () => storage.remove(NAME);

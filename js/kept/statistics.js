@@ -2,6 +2,8 @@
 // computers, and of everybody who has a name where several people play at one screen.
 
 import { LEVELS } from "./setup.js";
+import { GAMES } from "../games/index.js";
+import { isScores, isTime } from "./shapes.js";
 import * as storage from "./storage.js";
 
 /**
@@ -35,16 +37,33 @@ const MOST = 5000;
 export const MOST_BYTES = 2_000_000;
 /** Characters; no seat has a longer one. */
 const MOST_OF_A_NAME = 40;
+/** Control characters, also those that turn the direction of what follows. */
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** @returns {Result[]} in the order of play */
-export const load = () => storage.load(NAME, []).filter(isResult);
+export const load = () => read(storage.load(NAME, []));
+
+/** What of it are results, and nothing else that came with them. @param {any[]} found @returns {Result[]} */
+const read = (found) =>
+  found.filter(isResult).map(({ game, players, level, name, won, score, assisted, at }) => ({
+    ...{ game, players, level, won, score, assisted, at },
+    ...(name && { name: printable(name) }),
+  }));
 
 /** @param {any} one @returns {one is Result} */
 const isResult = (one) =>
-  typeof one?.game === "string" &&
+  Object.hasOwn(GAMES, one?.game) &&
   [...LEVELS, "mixed"].includes(one.level) &&
-  (one.name === undefined || (typeof one.name === "string" && one.name.length <= MOST_OF_A_NAME)) &&
-  [one.players, one.score, one.at].every((number) => Number.isSafeInteger(number));
+  (one.name === undefined || isName(one.name)) &&
+  [one.won, one.assisted].every((flag) => typeof flag === "boolean") &&
+  isScores([one.players, one.score]) &&
+  isTime(one.at);
+
+/** @param {any} name */
+const isName = (name) => typeof name === "string" && [...name].length <= MOST_OF_A_NAME && printable(name) !== "";
+
+/** @param {string} name */
+const printable = (name) => name.replace(UNPRINTABLE, "").trim();
 
 /** Another tab may have added some since: they are read anew. @param {Result[]} more */
 export function add(more) {
@@ -132,7 +151,7 @@ function counted(summary, won, score) {
 export const exported = (results) => JSON.stringify({ quatuor: "results", results });
 
 /**
- * What was exported, and what there is already, each result once; null when it is something else.
+ * What was exported, and all that there is already, each result once; null when it is something else.
  * @param {string} text
  * @returns {Result[] | null}
  */
@@ -140,8 +159,11 @@ export function imported(text) {
   try {
     const { quatuor: kind, results } = JSON.parse(text);
     if (kind !== "results") return null;
-    const each = new Map([...results.filter(isResult), ...load()].map((one) => [JSON.stringify(one), one]));
-    return [...each.values()].sort((a, b) => a.at - b.at).slice(-MOST);
+    const own = load();
+    const known = new Set(own.map((one) => JSON.stringify(one)));
+    const others = new Map(read(results).map((one) => [JSON.stringify(one), one]));
+    const foreign = [...others].flatMap(([text, one]) => (known.has(text) ? [] : one));
+    return [...own, ...foreign.slice(0, MOST - own.length)].sort((a, b) => a.at - b.at);
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@
 // the person: names stay out, and of addresses all but our own scripts.
 // `python -m quatuor.replay` plays it again.
 
+import * as saves from "../kept/saves.js";
 import { seal, unseal } from "./seal.js";
 
 /** @typedef {import("../types.js").UiState} UiState */
@@ -9,6 +10,8 @@ import { seal, unseal } from "./seal.js";
 /** Errors of the page's own scripts, the latest last. @type {string[]} */
 const errors = [];
 const MOST_ERRORS = 5;
+/** Of a record; a stranger's may hold more. */
+const PARTS = ["game", "version", "players", "options", "seed", "actions", "position"];
 const SCRIPT = /\bjs\/[\w/]+\.js(:\d+)*/g;
 const VERSION = /app\/(\w+)\//.exec(import.meta.url)?.[1] ?? "unbuilt";
 
@@ -33,7 +36,8 @@ export function describe(error) {
 }
 
 /** @param {UiState} state @returns {Promise<string>} */
-export async function reportOf({ note, boot, view, past, route, language, embedded }) {
+export async function reportOf({ note, boot, view, past, route, language, embedded, current }) {
+  const save = view?.save ?? (route.page === "game" ? route.section : saves.read(current?.id ?? "")?.save);
   return JSON.stringify(
     {
       quatuor: "report",
@@ -43,20 +47,25 @@ export async function reportOf({ note, boot, view, past, route, language, embedd
       problem: boot.error ?? note,
       errors,
       ...(view && { game: view.game, players: view.players, options: view.options, ply: past?.ply ?? view.ply }),
-      ...(view && (await played(view))),
+      ...(view && { seats: view.seats.map(({ kind, level }) => (kind === "human" ? kind : level)) }),
+      ...(save && (await played(save))),
     },
     null,
     1,
   );
 }
 
-/** The game without its players' names, packed: nobody reads a hidden card in passing. @param {import("../types.js").View} view */
-async function played({ seats, save }) {
-  const players = seats.map(({ kind, level }) => (kind === "human" ? kind : level));
+/**
+ * The game without its players' names, packed: nobody reads a hidden card in passing. Also one that is
+ * not on the table, as it could not be opened.
+ * @param {string} save
+ */
+async function played(save) {
   try {
     const { record } = await unseal(save);
-    return { seats: players, seed: record.seed, record: await seal(record) };
+    const parts = Object.fromEntries(PARTS.filter((name) => name in record).map((name) => [name, record[name]]));
+    return { seed: Number(record.seed), record: await seal(parts) };
   } catch (error) {
-    return { seats: players, record: null, unreadable: describe(error) };
+    return { record: null, unreadable: describe(error) };
   }
 }

@@ -22,7 +22,7 @@ const tables = new Map();
  * @param {string} id
  * @returns {Promise<GameTable>}
  */
-export function loadGame(id) {
+export async function loadGame(id) {
   const known = tables.get(id);
   if (known) return known;
   const table = inTime(Promise.all([SCRIPTS[id](), loadPart(id), loadStyle(`games/${id}.css`)])).then(

@@ -57,14 +57,20 @@ export function person(view, seat) {
   const { kind, name } = view.seats[seat];
   const alone = kind === "human" && view.seats.filter((one) => one.kind === "human").length === 1;
   if (alone) return { name: t("you"), you: true };
-  return { name: name || t(kind === "human" ? "player" : `computer.${seat}`, { n: seat + 1 }), you: false };
+  return { name: isolated(name) || t(kind === "human" ? "player" : `computer.${seat}`, { n: seat + 1 }), you: false };
 }
 
 /** How a seat is called in what is passed on: there "you" would be the reader. @param {View} view @param {number} seat */
 export function nameForOthers(view, seat) {
   const { name, you } = person(view, seat);
-  return you ? view.seats[seat].name || t("parcel.me") : name;
+  return you ? isolated(view.seats[seat].name) || t("parcel.me") : name;
 }
+
+/** A name in letters that run from right to left, set apart: it would draw the numbers beside it along. */
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** @param {string} name */
+const isolated = (name) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 /**
  * What Python says, as a sentence: the game's own text of the key, else the page's.

@@ -16,6 +16,8 @@ from quatuor.games.base import Game, State
 MAX_ACTIONS = 5000
 MAX_SEED = 2**53 - 1
 MAX_TEXT = 200_000
+MAX_COUNT = 10_000
+"""Of any number in a position, such as points or rounds, but for its seed."""
 MAX_DEPTH = 50
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*+"?')
 _SEAL = "q1."
@@ -77,10 +79,24 @@ def begin(
     if not isinstance(options, Mapping | None) or not isinstance(position, Mapping | None):
         raise ValueError("options and position: objects, please")
     if position is not None:
+        _check_numbers(position)
         start = game.state_from_dict(position)
         players, options = start.players, start.options
     count, chosen = game.check_players(players), game.check_options(options)
     return Record(game.id, game.version, count, chosen, seed, [], position)
+
+
+def _check_numbers(value: object, field: str = "position") -> None:
+    """Refuse numbers that a position may reach, but not begin with."""
+    if isinstance(value, Mapping):
+        for name, part in value.items():
+            if name != "seed":
+                _check_numbers(part, str(name))
+    elif isinstance(value, list | tuple):
+        for part in value:
+            _check_numbers(part, field)
+    elif isinstance(value, int) and abs(value) > MAX_COUNT:
+        raise ValueError(f"{field}: {value} is not in {-MAX_COUNT}..{MAX_COUNT}")
 
 
 def from_dict(data: object) -> Record:

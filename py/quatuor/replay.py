@@ -62,6 +62,14 @@ def replay(record: Record, *, positions: bool) -> list[str]:
     return lines
 
 
+def plain(text: str) -> str:
+    """A stranger's text for a terminal: what would steer it, or cannot be written, as escapes."""
+    return "".join(
+        char if char.isprintable() else char.encode("unicode_escape", "surrogatepass").decode()
+        for char in text
+    )
+
+
 def main(arguments: list[str] | None = None) -> int:
     """The command; 0 when the whole record is legal."""
     parser = argparse.ArgumentParser(prog="python -m quatuor.replay", description=__doc__)
@@ -75,10 +83,10 @@ def main(arguments: list[str] | None = None) -> int:
             with open(options.file, encoding="utf-8") as file:
                 text = file.read()
         lines = about(text) + replay(read_record(text), positions=options.positions)
-    except (OSError, RecordError) as error:
-        print(error, file=sys.stderr)
+    except (OSError, UnicodeDecodeError, RecordError) as error:
+        print(plain(str(error)), file=sys.stderr)
         return 2
-    print("\n".join(lines))
+    print("\n".join(map(plain, lines)))
     return 1 if "refused" in lines[-1] else 0
 
 

@@ -185,11 +185,13 @@ class Table:
 
 
 def load_table(data: Mapping[str, Any]) -> Table:
-    """A table from what `save` gave; RecordError or ValueError tell what is wrong."""
+    """A table from what `save` gave; RecordError tells what is wrong."""
     seats = data.get("seats")
-    if not isinstance(seats, list):
-        raise RecordError("record_format", "seats")
     record = from_dict(data.get("record"))
-    return Table(
-        record, [Seat.from_dict(seat) for seat in seats], assisted=data.get("assisted") is True
-    )
+    if not isinstance(seats, list) or len(seats) != record.players:
+        raise RecordError("record_format", "seats")
+    try:
+        who = [Seat.from_dict(seat) for seat in seats]
+    except ValueError as error:
+        raise RecordError("record_format", str(error)) from error
+    return Table(record, who, assisted=data.get("assisted") is True)

@@ -53,6 +53,21 @@ def test_a_record_with_an_illegal_action_is_replayed_up_to_it(tmp_path: Path, ca
         record.replay()
 
 
+def test_a_strangers_text_does_not_steer_the_terminal(tmp_path: Path, capsys: Any) -> None:
+    steering = "\x1b]0;mine\x07\x1b[2J\u202e\ud800"
+    record = played()._replace(actions=[steering])
+    start = record.start().to_dict()
+    file = tmp_path / "game.json"
+    for data in (record.to_dict(), {**record.to_dict(), "position": {**start, steering: 1}}):
+        file.write_text(json.dumps(data))
+        assert main([str(file)]) != 0
+        said = "".join(capsys.readouterr())
+        assert r"\x1b]0;mine" in said
+        assert all(char.isprintable() or char == "\n" for char in said)
+    file.write_bytes(b"\xff\xfe")
+    assert main([str(file)]) == 2
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{}", "q1.x", '{"record": 3}', '{"save": []}'])
 def test_a_text_without_a_record_is_refused(text: str) -> None:
     with pytest.raises(RecordError):

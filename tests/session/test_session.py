@@ -18,6 +18,7 @@ from quatuor.session import Session
 
 Json = dict[str, Any]
 FAST = {"playouts": 2}
+RECORD = {"game": "scout", "version": 1, "players": 2, "options": {}, "seed": 1, "actions": []}
 
 
 def seat(kind: str, name: str = "", level: str = "casual") -> Json:
@@ -272,6 +273,9 @@ def test_names_are_kept_as_data_and_cleaned() -> None:
             "record_version",
         ),
         ('{"op": "load", "save": {"game": "chess"}, "seats": []}', "record_game"),
+        (json.dumps({"op": "load", "save": RECORD, "seats": []}), "record_format"),
+        (json.dumps({"op": "load", "save": RECORD, "seats": [7, 7]}), "record_format"),
+        (json.dumps({"op": "load", "save": RECORD, "seats": [{}] * 60_000}), "record_format"),
         ("[" * 100_000, "bad_request"),
         ('"' + "x" * 1_000_000, "too_large"),
     ],

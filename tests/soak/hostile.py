@@ -14,7 +14,7 @@ from quatuor import games
 from quatuor.record import MAX_TEXT, seal, unseal
 from quatuor.session import Session
 from quatuor_build.console import ROOT
-from soak import kinds
+from soak import invariants, kinds
 from soak.mutate import scratch, spoil, spots
 
 Json = dict[str, Any]
@@ -155,11 +155,13 @@ def in_little_memory(session: Session, request: str) -> str:
 def play_on(session: Session) -> None:
     """What was let in is a game like any other, and is kept like any other."""
     table, rng = session.table, Random(1)
+    invariants.check_closely(table.state, rng)
     for _ in range(6):
         state = table.state
         if state.is_terminal():
             break
         table.choices()
+        state.resample(rng.randrange(len(state.scores())), rng)
         table.act(state.action_text(rng.choice(state.legal_actions())))
     position = table.state.to_dict()
     again = Session()

@@ -200,9 +200,20 @@ def test_what_is_played_in_a_frame_stays_there(page: Page, site: PagesSite) -> N
     """Also on the same site, where the storage is that of the player's own games."""
     page.goto(f"{site.url}frame.html")
     page.evaluate("localStorage.setItem('quatuor:saves', 'my own games')")
-    page.goto(f"{site.url}?embed=1&game=schotten_totten&theme=dark")
-    page.locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
+    address = f"{site.url}?embed=1&amp;game=schotten_totten&amp;theme=dark"
+    site.extra["blog"] = f"<!doctype html><iframe src='{address}' title='a game'></iframe>".encode()
+    page.goto(f"{site.url}blog")
+    page.frame_locator("iframe").locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
     assert page.evaluate("() => ({ ...localStorage })") == {"quatuor:saves": "my own games"}
+
+
+def test_an_address_for_frames_opened_as_a_page_keeps_what_is_played(
+    page: Page, site: PagesSite
+) -> None:
+    page.goto(f"{site.url}?embed=1&game=schotten_totten")
+    page.locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
+    kept = "Object.keys(localStorage).filter((name) => name.startsWith('quatuor:game:')).length"
+    assert page.evaluate(kept) == 1
 
 
 def test_messages_tell_and_ask(

@@ -7,6 +7,9 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 MISSING: Any = object()
+MAX_COUNT = 2**53 - 1
+"""Of what counts up in a game: what comes from outside begins far below (record.py), so that each
+position that follows from one can be read."""
 
 
 def fail(field: str, why: str) -> ValueError:

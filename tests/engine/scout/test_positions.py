@@ -98,7 +98,7 @@ def test_a_finished_position() -> None:
         ("show_chips[0]", {"show_chips": [2, 0, 0]}),
         ("points[0]", {"points": [None, 0, 0]}),
         ("aside", {"aside": ["1/2"]}),
-        ("round_points[0]", {"round_points": [[1, 2]]}),
+        ("round_points[0]", {"round": 2, "round_points": [[1, 2]]}),
         ("opened[1]", {"opened": ["1/2", "2/1"]}),
         ("before", {"before": [["1/2"], [], []]}),
         ("seed", {"seed": -1}),

@@ -130,3 +130,33 @@ test("what was removed can be put back", () => {
   if (saved) saves.putBack(saved);
   assert.equal(saves.list()[0].id, id);
 });
+
+test("a game that was passed on is untouched until somebody moves here, and goes before one's own", () => {
+  const own = Array.from({ length: 39 }, () => saves.keep(saves.fresh(), view(3), 1).current.id);
+  const received = saves.keep(saves.fresh({ received: true }), view(9), 2).current;
+  const last = saves.keep(saves.fresh(), view(3), 3).current.id;
+  const kept = new Set(saves.list().map(({ id }) => id));
+  assert.ok([...own, last].every((id) => kept.has(id)));
+  assert.ok(!kept.has(received.id));
+  const moved = saves.keep({ ...received, received: undefined }, view(11), 4).current.id;
+  const untouched = saves.keep(saves.fresh({ received: true }), view(9), 5).current.id;
+  saves.removeUntouched();
+  assert.ok(saves.read(moved));
+  assert.equal(saves.read(untouched), null);
+});
+
+test("what the page could not draw is no kept game", () => {
+  const { id } = saves.keep(saves.fresh(), view(1), 1).current;
+  const good = saves.read(id);
+  const seat = { kind: "computer", name: "" };
+  for (const more of [
+    { scores: [{ toString: 1 }, 0] },
+    { scores: ["1"] },
+    { seats: Array(6).fill(seat) },
+    { seats: [{ ...seat, level: {} }] },
+    { at: 1e300 },
+  ]) {
+    localStorage.setItem("quatuor:game:" + id, JSON.stringify({ schema: 1, data: { ...good, ...more } }));
+    assert.equal(saves.read(id), null, JSON.stringify(more));
+  }
+});

@@ -108,7 +108,26 @@ test("what was exported joins what there is, in the order of play, each result o
 });
 
 test("what nobody can have played is no result", () => {
-  const foreign = [{ level: "constructor" }, { at: "now" }, { score: 1e300 }, { name: "x".repeat(41) }, { game: null }];
+  const foreign = [
+    ...[{ level: "constructor" }, { at: "now" }, { at: 9e15 }, { score: 1e300 }, { name: "x".repeat(41) }],
+    ...[{ name: "\u202e" }, { name: 7 }, { game: null }, { game: "constructor" }, { won: "yes" }, { assisted: 1 }],
+  ];
   const text = exported([result(true, 5), ...foreign.map((more) => result(true, 5, more))]);
   assert.deepEqual(imported(text), [result(true, 5)]);
+});
+
+test("a stranger's file takes nothing away, and brings nothing but results", () => {
+  const own = [1, 2, 3].map((at) => result(true, at, { at }));
+  replace(own);
+  const others = Array.from({ length: 5000 }, (_, index) => result(false, 0, { at: 8e15 + index, junk: "x" }));
+  const all = imported(exported([...others, result(true, 1, { at: 4, name: " \u202eLéa\u2066 " })])) ?? [];
+  assert.equal(all.length, 5000);
+  assert.deepEqual(all.slice(0, 3), own);
+  assert.ok(all.every((one) => !("junk" in one)));
+  replace([]);
+  assert.deepEqual(imported(exported([result(true, 1, { name: " \u202eLéa\u2066 " })])), [
+    result(true, 1, { name: "Léa" }),
+  ]);
+  const emoji = result(true, 1, { name: "🂡".repeat(40) });
+  assert.deepEqual(imported(exported([emoji])), [emoji]);
 });

@@ -69,3 +69,18 @@ test("a packed text comes back, long ones too", async () => {
   const data = { text: "é".repeat(300_000), list: Array.from({ length: 5000 }, (_, index) => index) };
   assert.deepEqual(await unseal(await seal(data)), data);
 });
+
+test("of a game that could not be opened it has the record, and nothing else that came with it", async () => {
+  const link = await seal({ record: { ...RECORD, note: "Ann" }, seats: [], by: "Ann" });
+  const report = JSON.parse(await reportOf(await state({ view: null, route: { page: "game", section: link } })));
+  assert.equal(report.seed, 77);
+  assert.deepEqual(await unseal(report.record), RECORD);
+  for (const text of ["q1.????", "", await seal({}), await seal({ record: "x" })]) {
+    const none = JSON.parse(await reportOf(await state({ view: null, route: { page: "game", section: text } })));
+    assert.ok(!none.record, text);
+  }
+});
+
+test("what unpacks to more than a game may have is not unpacked", async () => {
+  await assert.rejects(unseal(await seal({ text: "x".repeat(2_000_000) })), RangeError);
+});

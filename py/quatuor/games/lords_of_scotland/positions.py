@@ -28,7 +28,7 @@ from quatuor.games.lords_of_scotland.cards import (
     deck,
 )
 from quatuor.games.lords_of_scotland.memory import fresh
-from quatuor.games.position import Distinct, Reader, as_choice, as_int, as_list, fail
+from quatuor.games.position import MAX_COUNT, Distinct, Reader, as_choice, as_int, as_list, fail
 
 if TYPE_CHECKING:
     from quatuor.games.lords_of_scotland.game import LordsOfScotland
@@ -84,7 +84,7 @@ def read(game: LordsOfScotland, position: Mapping[str, Any], state: LordsState) 
     state.options = game.check_options(reader.get("options", None))
     state.journal = None
     state.seed = reader.whole("seed", 0, 2**53 - 1, 0)
-    state.skirmish = reader.whole("skirmish", 1, 1000)
+    state.skirmish = reader.whole("skirmish", 1, MAX_COUNT)
     state.round = reader.whole("round", 1, rules.ROUNDS)
     state.initiative = reader.whole("initiative", 0, players - 1)
     state.phase = PHASES.index(reader.choice("phase", PHASES))

@@ -55,6 +55,9 @@ def fill(observed: Mapping[str, Any], rng: Random) -> dict[str, Any]:
     deck, tactics_deck = (observed[name] for name in PILES)
     seen = set(_face_up(observed)) | set(observed["hands"][seat])
     seen.update(shown, deck, tactics_deck)
+    known = [code for code in (*shown, *deck, *tactics_deck) if code is not None]
+    if known or any(places.values()) or observed["phase"] in ("recruit", "return"):
+        seen.add("RE")  # played, though a position may leave it out
     hidden = [code for code in CODES if code not in seen]
     clan = rng.sample([code for code in hidden if CARDS[code] < CLAN], clan_held + deck.count(None))
     tactics = rng.sample(
@@ -65,7 +68,6 @@ def fill(observed: Mapping[str, Any], rng: Random) -> dict[str, Any]:
     filled["hands"] = [list(observed["hands"][seat]), hand][:: 1 if seat == 0 else -1]
     filled["deck"] = [code or clan.pop() for code in deck]
     filled["tactics_deck"] = [code or tactics.pop() for code in tactics_deck]
-    known = [code for code in (*shown, *deck, *tactics_deck) if code is not None]
     other = places["hand"] + [filled[name][place] for name in PILES for place in places[name]]
     filled["known"] = [known, other][:: 1 if seat == 0 else -1]
     filled["seed"] = rng.getrandbits(52)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from quatuor.games.position import Distinct, Reader, as_int, as_list, fail
+from quatuor.games.position import MAX_COUNT, Distinct, Reader, as_int, as_list, fail
 from quatuor.games.schotten_totten.actions import (
     CLAIMING,
     DRAWING,
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from quatuor.games.schotten_totten.state import SchottenState
 
 ID = "schotten_totten"
-MAX_POINTS = 9 * 100
 
 
 def codes(cards: list[int] | tuple[int, ...]) -> list[str]:
@@ -105,8 +104,11 @@ def read(reader: Reader, state: SchottenState) -> None:
     state.tactics_played = reader.items("tactics_played", _whole(most), length=2)
     if abs(state.tactics_played[0] - state.tactics_played[1]) > 1:
         raise fail("tactics_played", "one player has played two more than the other")
+    held = sum(card >= CLAN for hand in state.hands for card in hand) + len(state.piles[1])
+    if sum(state.tactics_played) + held > ALL_CARDS - CLAN:
+        raise fail("tactics_played", f"with those that are held more than {ALL_CARDS - CLAN}")
     state.jokers_laid = reader.items("jokers_laid", _whole(min(most, 1)), length=2)
-    state.points = reader.items("points", _whole(MAX_POINTS), length=2)
+    state.points = reader.items("points", _whole(MAX_COUNT), length=2)
     state.starter = reader.whole("starter", 0, 1, default=0)
     state.passed = reader.choice("passed", (False, True), default=False)
     state.seed = reader.whole("seed", 0, (1 << 53) - 1, default=0)
@@ -170,7 +172,7 @@ def _read_stone(
     )
     complete = reader.items(
         "complete",
-        lambda number, name: 0 if number is None else as_int(number, name, 0, 1 << 30) + 1,
+        lambda number, name: 0 if number is None else as_int(number, name, 0, MAX_COUNT) + 1,
         length=2,
     )
     reader.done()
@@ -244,6 +246,8 @@ def _read_known(reader: Reader, state: SchottenState) -> None:
         "known", lambda data, field: as_list(data, field, _card, most=2), length=2, default=[[], []]
     )
     unplayed = RECRUITER in state.piles[1] or any(RECRUITER in hand for hand in state.hands)
+    if unplayed and state.phase in (RECRUITING, RETURNING):
+        raise fail("phase", "the Recruiter was not played")
     for seat, cards in enumerate(known):
         hidden = [*state.piles[0], *state.piles[1], *state.hands[1 - seat]]
         for card in cards:

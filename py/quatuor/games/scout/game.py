@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from quatuor.games.base import Game, Option
-from quatuor.games.position import Distinct, Reader, as_int, as_list, fail
+from quatuor.games.position import MAX_COUNT, Distinct, Reader, as_int, as_list, fail
 from quatuor.games.scout import rules
 from quatuor.games.scout.cards import CARD, CODE, deck, mask, turned
 from quatuor.games.scout.observation import sample
@@ -17,8 +17,6 @@ OPTIONS = {
     "scout_and_show": Option("round", ("round", "turn")),
     "rounds": Option(None, (None, *range(1, 11))),
 }
-MOST_POINTS = 10_000
-"""Far more than any game can bring."""
 
 
 class Scout(Game[Action]):
@@ -113,19 +111,19 @@ class Scout(Game[Action]):
 
         cards = len(deck(players))
         state.captured = each("captured", 0, cards, 0)
-        state.chips = each("chips", 0, 3 if two else MOST_POINTS, 3 if two else 0)
+        state.chips = each("chips", 0, 3 if two else MAX_COUNT, 3 if two else 0)
         state.show_chips = each("show_chips", 0, 0 if two else 1, 0 if two else 1)
-        state.points = each("points", -MOST_POINTS, MOST_POINTS, 0)
+        state.points = each("points", -MAX_COUNT, MAX_COUNT, 0)
         state.scouts = data.whole("scouts", 0, 3 if two else players - 1, 0)
 
         def one_round(value: Any, field: str) -> list[int]:
             def number(points: Any, inner: str) -> int:
-                return as_int(points, inner, -MOST_POINTS, MOST_POINTS)
+                return as_int(points, inner, -MAX_COUNT, MAX_COUNT)
 
             return as_list(value, field, number, length=players)
 
-        rounds = state.options["rounds"]
-        state.round_points = data.items("round_points", one_round, most=rounds, default=[])
+        ended = state.round - (state.phase != OVER)
+        state.round_points = data.items("round_points", one_round, most=ended, default=[])
         lying = len(state.aside) + len(state.table) + sum(map(len, state.hands))
         if lying + sum(state.captured) > cards:
             raise fail("captured", f"with the other cards more than {cards}")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from quatuor.games.position import Distinct, Reader, as_choice, as_int, as_list, fail
+from quatuor.games.position import MAX_COUNT, Distinct, Reader, as_choice, as_int, as_list, fail
 from quatuor.games.seven_kingdoms import house
 from quatuor.games.seven_kingdoms.cards import (
     BISHOP,
@@ -42,7 +42,7 @@ def read_position(game: SevenKingdoms, position: Mapping[str, Any]) -> SevenKing
     players = state.players = game.check_players(reader.get("players"))
     state.options = game.check_options(reader.get("options", None))
     state.seed = reader.whole("seed", 0, 2**53, 0)
-    state.round = reader.whole("round", 1, 1000, 1)
+    state.round = reader.whole("round", 1, MAX_COUNT, 1)
     state.start = reader.whole("start", 0, players - 1)
     turn = reader.get("turn")
     state.turn = -1 if turn is None else as_int(turn, "turn", 0, players - 1)
@@ -97,6 +97,8 @@ def _check_table(state: SevenKingdomsState) -> None:
     for index, card in enumerate(state.played):
         if KIND[card] == BISHOP:
             raise fail(f"played[{index}]", f"{card} is a Bishop and goes to its player's pile")
+    if len(state.played) + sum(map(bool, state.laid)) > state.players:
+        raise fail("played", "holds more cards than are laid in a round")
     if state.known & ~mask_of(card for hand in state.hands for card in hand):
         raise fail("known", "names a card that is in no hand")
 
