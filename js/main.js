@@ -97,7 +97,14 @@ const speed = () => pace(store.state.settings.speed, reduced.matches);
 const motion = createMotion(root, () => speed().move);
 const teller = createTeller({ store, region: element("live") });
 const preview = createPreview(root, store);
-const play = createPlay({ engine, store, loadModule: loadGame, pause: () => speed().pause, settled });
+const play = createPlay({
+  engine,
+  store,
+  loadModule: loadGame,
+  pause: () => speed().pause,
+  settled,
+  keepLate: (late) => keeper.keepLate(late),
+});
 createDrag(root, { store, play, motion, duration: () => speed().move });
 const keeper = createKeeper({ store, play, go: writeRoute });
 const past = createPast({ engine, store });

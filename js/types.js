@@ -72,8 +72,8 @@
  * @property {GameFacts[]} games  those that the engine was asked about
  * @property {import("./kept/saves.js").Saved[]} saves  the games that are kept, the last played first
  * @property {import("./kept/saves.js").Current | null} current  which of them lies on the table
- * @property {{saved?: import("./kept/saves.js").Saved, results?: import("./kept/statistics.js").Result[], joined?: boolean} | null} removed
- *   what was thrown away last, and can still come back; joined: as it was before others joined it
+ * @property {{saved?: import("./kept/saves.js").Saved, results?: import("./kept/statistics.js").Result[], joined?: import("./kept/statistics.js").Result[]} | null} removed
+ *   what was thrown away last and can still come back, or has joined and can still go
  * @property {import("./kept/statistics.js").Result[]} results
  * @property {string} today  2026-11-30
  * @property {{text: string, how: "shared" | "copied" | "shown"} | null} shared  words that were passed on

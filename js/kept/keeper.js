@@ -68,6 +68,11 @@ export function createKeeper({ store, play, go }) {
 
     resume,
 
+    /** A move whose table was left before it was answered counts all the same. @param {import("../table/play.js").Late} late */
+    keepLate({ view, before, current }) {
+      if (current) write(current, view, before);
+    },
+
     /** A game's lesson, from its beginning; it is not kept. @param {string} game */
     async learn(game) {
       store.set({ sheet: null, view: null, module: null, current: null, busy: true });
@@ -125,7 +130,7 @@ export function createKeeper({ store, play, go }) {
       const results = file.size > statistics.MOST_BYTES ? null : statistics.imported(await file.text());
       const before = statistics.load();
       if (results) statistics.replace(results);
-      const removed = { results: before, joined: true };
+      const removed = { joined: statistics.without(before) };
       store.set(results ? { results, removed, note: null } : { note: { key: "no_results" } });
     },
 
@@ -133,7 +138,8 @@ export function createKeeper({ store, play, go }) {
     bringBack() {
       const { removed } = store.state;
       if (removed?.saved) saves.putBack(removed.saved);
-      if (removed?.results) statistics.replace(removed.results);
+      if (removed?.results) statistics.replace(statistics.joined(removed.results));
+      if (removed?.joined) statistics.replace(statistics.without(removed.joined));
       store.set({ removed: null, saves: saves.list(), results: statistics.load() });
     },
 
@@ -165,9 +171,11 @@ export function createKeeper({ store, play, go }) {
   }
 
   /** @param {string} id */
-  function resume(id) {
+  async function resume(id) {
+    const { route } = store.state;
+    await play.answered();
     const saved = saves.read(id);
-    if (!saved) return;
+    if (!saved || store.state.route !== route) return;
     lay(saved.game, saved);
     return play.resume(saved.save, sight.of(saved));
   }
@@ -186,8 +194,16 @@ export function createKeeper({ store, play, go }) {
 
   /** @param {View} view @param {View | null} before */
   function keep(view, before) {
-    let { current } = store.state;
+    const { current } = store.state;
     if (!current) return;
+    const kept = write(current, view, before);
+    saves.claim(kept.current.id);
+    store.set({ current: kept.current });
+    if (kept.other) giveWay(kept.other);
+  }
+
+  /** @param {import("./saves.js").Current} current @param {View} view @param {View | null} before */
+  function write(current, view, before) {
     if (view.result && before && !before.result && !current.counted) {
       count(view, current.daily);
       current = { ...current, counted: true };
@@ -195,9 +211,8 @@ export function createKeeper({ store, play, go }) {
     const moved = before && before.seat !== null && before.turn === before.seat && view.ply > before.ply;
     if (current.received && moved) current = { ...current, received: undefined };
     const kept = saves.keep(current, view, Date.now(), store.state.saves);
-    saves.claim(kept.current.id);
-    store.set({ current: kept.current, saves: saves.list() });
-    if (kept.other) giveWay(kept.other);
+    store.set({ saves: saves.list() });
+    return kept;
   }
 
   /** @param {View} view @param {string} [day] */

@@ -11,7 +11,7 @@ import * as storage from "./storage.js";
  *
  * @typedef {object} Saved  a game as it is kept
  * @property {string} id
- * @property {number} revision  another one with every move
+ * @property {number} revision  by chance another one with every move: two tabs never come to the same
  * @property {string} game
  * @property {Seat[]} seats
  * @property {string} save  what the engine makes the game of
@@ -89,7 +89,7 @@ export function keep(current, view, at, all = list()) {
   const stored = read(current.id);
   if (stored && stored.revision !== current.revision) return { current, other: stored };
   if (stored && stored.save === view.save && stored.counted === current.counted) return { current };
-  const next = { ...current, revision: (current.revision + 1) % MOST_COUNTED };
+  const next = { ...current, revision: Math.floor(Math.random() * MOST_COUNTED) };
   const people = view.seats.filter(({ kind }) => kind === "human").length;
   /** @type {Saved} */
   const saved = {
@@ -109,8 +109,11 @@ export function keep(current, view, at, all = list()) {
   return { current: next };
 }
 
-/** @param {Saved} saved */
-export const putBack = (saved) => storage.save(PREFIX + saved.id, saved);
+/** What was removed; should another tab have played on with it, beside that. @param {Saved} saved */
+export function putBack(saved) {
+  const { id } = read(saved.id) ? fresh() : saved;
+  storage.save(PREFIX + id, { ...saved, id });
+}
 
 /** @param {string} id */
 export const remove = (id) => storage.remove(PREFIX + id);

@@ -33,6 +33,8 @@ import * as storage from "./storage.js";
 
 const NAME = "results";
 const MOST = 5000;
+/** With those that are brought in: a thousand more can be played before one's own oldest is forgotten. */
+const MOST_JOINED = 4000;
 /** Of a file with as many. */
 export const MOST_BYTES = 2_000_000;
 /** Characters; no seat has a longer one. */
@@ -159,12 +161,23 @@ export function imported(text) {
   try {
     const { quatuor: kind, results } = JSON.parse(text);
     if (kind !== "results") return null;
-    const own = load();
-    const known = new Set(own.map((one) => JSON.stringify(one)));
-    const others = new Map(read(results).map((one) => [JSON.stringify(one), one]));
-    const foreign = [...others].flatMap(([text, one]) => (known.has(text) ? [] : one));
-    return [...own, ...foreign.slice(0, MOST - own.length)].sort((a, b) => a.at - b.at);
+    return joined(read(results));
   } catch {
     return null;
   }
+}
+
+/** All that there are but these. @param {Result[]} others */
+export function without(others) {
+  const gone = new Set(others.map((one) => JSON.stringify(one)));
+  return load().filter((one) => !gone.has(JSON.stringify(one)));
+}
+
+/** All that there are, and others as far as there is room, each once, in the order of play. @param {Result[]} others */
+export function joined(others) {
+  const own = load();
+  const known = new Set(own.map((one) => JSON.stringify(one)));
+  const more = new Map(others.map((one) => [JSON.stringify(one), one]));
+  const foreign = [...more].flatMap(([text, one]) => (known.has(text) ? [] : one));
+  return [...own, ...foreign.slice(0, Math.max(0, MOST_JOINED - own.length))].sort((a, b) => a.at - b.at);
 }

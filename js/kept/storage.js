@@ -86,10 +86,12 @@ export function names(beginning) {
   return [...all].filter((key) => key.startsWith(PREFIX + beginning)).map((key) => key.slice(PREFIX.length));
 }
 
-/** Calls with the name of what another tab has changed. @param {(name: string) => void} changed */
+/** Calls with the name of what another tab has changed, which stands from now on. @param {(name: string) => void} changed */
 export function onChange(changed) {
   globalThis.addEventListener?.("storage", ({ key }) => {
-    if (key?.startsWith(PREFIX)) changed(key.slice(PREFIX.length));
+    if (!key?.startsWith(PREFIX)) return;
+    memory.delete(key);
+    changed(key.slice(PREFIX.length));
   });
 }
 

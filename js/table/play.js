@@ -18,15 +18,25 @@ import * as picks from "./picks.js";
  * @property {(game: string) => Promise<GameTable>} loadModule
  * @property {() => number} pause  milliseconds between two of the computer's moves
  * @property {() => Promise<void>} settled  resolves when the cards lie still
+ * @property {(late: Late) => void} keepLate
+ *
+ * @typedef {object} Late  what came of a move when its table had been left already
+ * @property {View} view
+ * @property {View | null} before
+ * @property {UiState["current"]} current
  */
 
 /** Milliseconds of thought between two looks at the page's wishes. */
 const SLICE = 40;
 
 /** @param {PlayParts} parts */
-export function createPlay({ engine, store, loadModule, pause, settled }) {
+export function createPlay({ engine, store, loadModule, pause, settled, keepLate }) {
   /** Rises with every game and undo: whatever was under way for an older one is dropped. */
   let era = 0;
+  /** Rises when another game comes on the table, or none: what was asked at an older one is not shown. */
+  let tables = 0;
+  /** Resolves when the engine has answered the last move, and what came of it is kept. */
+  let answered = Promise.resolve();
   let hurry = false;
   let wake = () => {};
 
@@ -40,6 +50,8 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     resume: (save, sight) => begin({ op: "load", save }, { sight }),
 
     tap,
+
+    answered: () => answered,
 
     /**
      * Several picks at once in the place of those made so far, such as a run dragged over: as many as
@@ -75,8 +87,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
         return;
       }
       era++;
-      const answer = await ask({ op: "undo", free });
-      if (answer) await show(answer.view, { fresh: true });
+      await change({ op: "undo", free }, { fresh: true });
     },
 
     hint,
@@ -102,8 +113,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     async lift() {
       const seat = view()?.curtain;
       if (seat === null || seat === undefined) return;
-      const answer = await ask({ op: "view", seat });
-      if (answer) await show(answer.view);
+      await change({ op: "view", seat });
     },
 
     /** The engine was lost, and a new one plays on: with that game, if it is still the one that lies here. @param {View} next */
@@ -115,6 +125,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
 
     leave() {
       era++;
+      tables++;
       store.set({ view: null, module: null, ...CLEAN, ...FRESH });
     },
   };
@@ -125,6 +136,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
    */
   async function begin(request, { lesson = null, sight = null } = {}) {
     era++;
+    tables++;
     const mine = era;
     store.set({ view: null, ...CLEAN, ...FRESH, lesson, busy: true });
     const asked = ask(request);
@@ -155,14 +167,33 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
   }
 
   /**
+   * A request that changes the game on the table, and what comes of it: shown, or kept alone when one
+   * has gone elsewhere meanwhile.
+   * @param {object} request
+   * @param {{fresh?: boolean, acted?: boolean}} [how]
+   */
+  async function change(request, how) {
+    const here = tables;
+    const { view: before, current } = store.state;
+    const asked = ask(request);
+    answered = asked.then((answer) => {
+      if (answer && here !== tables) keepLate({ view: answer.view, before, current });
+    });
+    const answer = await asked;
+    if (answer && here === tables) await show(answer.view, how);
+  }
+
+  /**
    * An engine's answer, to be shown; null after an error, which the status line then tells.
    * @param {object} request
    */
   async function ask(request) {
+    const here = tables;
     store.set({ busy: true });
     try {
       return await engine.request(request);
     } catch (error) {
+      if (here !== tables) return null;
       const { key = "internal", args = {} } = /** @type {any} */ (error);
       store.set({ busy: false, path: [], note: key === "illegal" ? { key: args.reason, args } : { key, args } });
       return null;
@@ -183,14 +214,10 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
     // busy at once: after the last pick of a move there is nothing to say of what is to be done
     store.set({ path: step.path, note: null, advice: null, looked: element, busy: step.action !== undefined });
     if (step.action === undefined) return;
-    const answer = await ask({ op: "act", action: step.action, ply: now.ply });
-    if (answer) {
-      store.set({ marks: [] });
-      await show(answer.view);
-    }
+    await change({ op: "act", action: step.action, ply: now.ply }, { acted: true });
   }
 
-  /** @param {View} next @param {{fresh?: boolean}} [how] */
+  /** @param {View} next @param {{fresh?: boolean, acted?: boolean}} [how] */
   async function show(next, how) {
     put(next, how);
     await computerTurn(next);
@@ -198,9 +225,10 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
 
   /**
    * @param {View} next
-   * @param {{fresh?: boolean}} [how]  fresh: another game or an undo, its log replaces ours
+   * @param {{fresh?: boolean, acted?: boolean}} [how]  fresh: another game or an undo, its log replaces ours;
+   *   acted: what the others did before was seen
    */
-  function put(next, { fresh = false } = {}) {
+  function put(next, { fresh = false, acted = false } = {}) {
     const { log, marks, module, looked } = store.state;
     const lesson = store.state.lesson && lessons.follow(store.state.lesson, next);
     // what one person looked at and read is not for the next one's eyes
@@ -213,7 +241,7 @@ export function createPlay({ engine, store, loadModule, pause, settled }) {
       ...CLEAN,
       ...(same ? {} : FRESH),
       log: isDown(next) ? [] : (next.log ?? [...log, ...next.events]),
-      marks: fresh ? [] : [...marks, ...marksOf(others, module)],
+      marks: fresh ? [] : [...(acted ? [] : marks), ...marksOf(others, module)],
       looked: same && asksTheSame ? looked : null,
     });
   }

@@ -65,10 +65,10 @@ const howFar = ({ over, scores, ply }) =>
 const when = (at) => new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium", timeStyle: "short" }).format(at);
 
 /** What was thrown away can come back. @param {string} text @param {Commands} act */
-export const bringBack = (text, act) => html`
+export const bringBack = (text, act, button = t("bring_back")) => html`
   <p class="bring-back" role="status">
     <span>${text}</span>
-    <button type="button" class="slot" @click=${act.bringBack}>${t("bring_back")}</button>
+    <button type="button" class="slot" @click=${act.bringBack}>${button}</button>
   </p>
 `;
 

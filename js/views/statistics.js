@@ -17,7 +17,8 @@ import { bringBack } from "./saves.js";
 export function statistics({ results, removed, note }, act) {
   const games = Object.keys(GAMES).filter((id) => results.some(({ game }) => game === id));
   return html`
-    ${removed?.results ? bringBack(t(removed.joined ? "statistics.joined" : "statistics.removed"), act) : nothing}
+    ${removed?.results ? bringBack(t("statistics.removed"), act) : nothing}
+    ${removed?.joined?.length ? bringBack(t("statistics.joined"), act, t("statistics.part")) : nothing}
     ${note?.key === "no_results" ? html`<p role="alert">${t("why.no_results")}</p>` : nothing}
     ${games.length ? nothing : html`<p>${t("statistics.none")}</p>`} ${games.map((id) => tables(id, results))}
     <p class="detail">${t("statistics.people")}</p>

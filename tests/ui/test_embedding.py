@@ -15,6 +15,7 @@ from playwright.sync_api import Frame, Page, expect
 from quatuor_build.console import DIST, ROOT
 from server.pages import PagesSite
 from ui.support import DESKTOP, READY_WITHIN, Guard
+from ui.table import open_page
 
 SIZES = [
     (300, 300),
@@ -165,9 +166,19 @@ PARAMETERS = [
 def test_parameters_of_the_address(
     warm: Page, site: PagesSite, query: str, what: str, value: Any
 ) -> None:
-    warm.goto(f"{site.url}index.html?embed=1&game=scout&{query}")
-    warm.locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
-    assert warm.evaluate(what) == value
+    frame = on_the_same_site(warm, site, f"game=scout&{query}")
+    assert frame.evaluate(what) == value
+
+
+def on_the_same_site(page: Page, site: PagesSite, query: str) -> Frame:
+    """A frame without a preview, on a page of the site itself; its table."""
+    address = f"{site.url}index.html?embed=1&{query}".replace("&", "&amp;")
+    icon = '<link rel="icon" href="data:,">'
+    frame = f"<iframe src='{address}' title='a game' style='width: 360px; height: 640px'></iframe>"
+    site.extra["blog"] = f"<!doctype html>{icon}{frame}".encode()
+    page.goto(f"{site.url}blog")
+    page.frame_locator("iframe").locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
+    return page.frames[1]
 
 
 def test_the_same_seed_gives_the_same_cards(
@@ -199,17 +210,16 @@ def test_an_unknown_game_is_the_lobby(
 def test_what_is_played_in_a_frame_stays_there(page: Page, site: PagesSite) -> None:
     """Also on the same site, where the storage is that of the player's own games."""
     page.goto(f"{site.url}frame.html")
+    page.evaluate("localStorage.clear()")
     page.evaluate("localStorage.setItem('quatuor:saves', 'my own games')")
-    address = f"{site.url}?embed=1&amp;game=schotten_totten&amp;theme=dark"
-    site.extra["blog"] = f"<!doctype html><iframe src='{address}' title='a game'></iframe>".encode()
-    page.goto(f"{site.url}blog")
-    page.frame_locator("iframe").locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
+    on_the_same_site(page, site, "game=schotten_totten&theme=dark")
     assert page.evaluate("() => ({ ...localStorage })") == {"quatuor:saves": "my own games"}
 
 
-def test_an_address_for_frames_opened_as_a_page_keeps_what_is_played(
+def test_a_frames_address_opened_as_a_page_keeps_what_is_played(
     page: Page, site: PagesSite
 ) -> None:
+    open_page(page, site)
     page.goto(f"{site.url}?embed=1&game=schotten_totten")
     page.locator(".pick.lit").first.wait_for(timeout=READY_WITHIN)
     kept = "Object.keys(localStorage).filter((name) => name.startsWith('quatuor:game:')).length"

@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from ai.never_silly import schotten_totten
+from quatuor.record import unseal
+from quatuor.session import Session
 from server.pages import PagesSite
 from ui.support import READY_WITHIN, wait_until_ready
 from ui.table import (
@@ -135,6 +137,70 @@ def test_a_move_is_made_before_python_is_there(page: Page, site: PagesSite) -> N
     assert my_turn_or_over(page)
 
 
+def actions(page: Page, game: str) -> list[str]:
+    """Those of the kept game of that kind."""
+    names = page.evaluate("Object.keys(localStorage)")
+    saves = [stored(page, name[8:]) for name in names if name.startswith("quatuor:game:")]
+    [save] = [one["save"] for one in saves if one["game"] == game]
+    record = unseal(save)["record"]
+    assert record["game"] == game
+    return list(record["actions"])
+
+
+@pytest.mark.parametrize("address", ["#new/lords_of_scotland", "#play/scout", f"#play/{GAME}"])
+def test_a_move_on_its_way_counts_for_its_own_game(
+    page: Page, site: PagesSite, address: str
+) -> None:
+    """One leaves while Python still starts: for a new game, another kept one, the same again."""
+    start_game(page, site, "scout")
+    assert my_turn_or_over(page)
+    tap(page, lit(page)[0])
+    page.goto(f"{site.url}#play/{GAME}")
+    page.locator(f".game-{GAME} .pick.lit").first.wait_for(timeout=READY_WITHIN)
+    move(page)
+    before, others = actions(page, GAME), actions(page, "scout")
+    go_on = reload_without_python(page)
+    for _ in range(2):
+        tap(page, lit(page)[0])
+    to_lobby(page)
+    page.evaluate("address => { location.hash = address; }", address)
+    go_on()
+    if "new" in address:
+        page.get_by_role("button", name="Deal", exact=True).click(timeout=READY_WITHIN)
+    game = address.split("/")[1]
+    page.locator(f".game-{game} .pick.lit").first.wait_for(timeout=READY_WITHIN)
+    expect(page.locator(".status.note")).to_have_count(0)
+    if game != GAME:
+        kept = actions(page, game)
+        assert game != "scout" or kept[: len(others)] == others
+        page.evaluate("game => { location.hash = `#play/${game}`; }", GAME)
+        page.locator(f".game-{GAME} .pick.lit").first.wait_for(timeout=READY_WITHIN)
+    assert my_turn_or_over(page)
+    now = actions(page, GAME)
+    assert now[: len(before)] == before
+    assert len(now) >= len(before) + 2, "mine and the computer's"
+    move(page)
+
+
+def test_whoever_lifts_the_curtain_and_leaves_may_come_back(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME, setup=setup(seats=[{"kind": "human", "name": ""}] * 2))
+    for wait in (0, 5, 30):
+        page.get_by_role("button", name="Show my cards").wait_for(timeout=READY_WITHIN)
+        page.evaluate(
+            """async (wait) => {
+                [...document.querySelectorAll("button")]
+                    .find((one) => one.textContent.includes("Show my cards")).click();
+                await new Promise((resolve) => setTimeout(resolve, wait));
+                location.hash = "";
+                await new Promise((resolve) => setTimeout(resolve, 300));
+                location.hash = "#play/schotten_totten";
+            }""",
+            wait,
+        )
+    page.get_by_role("button", name="Show my cards").click()
+    page.locator(".pick.lit").first.wait_for()
+
+
 def test_what_two_people_see_is_not_kept(page: Page, site: PagesSite) -> None:
     start_game(page, site, GAME, setup=setup(seats=[{"kind": "human", "name": ""}] * 2))
     page.reload()
@@ -153,6 +219,47 @@ def test_a_game_is_thrown_away_and_brought_back(page: Page, site: PagesSite) -> 
     expect(page.locator(".saves li")).to_have_count(1)
     page.reload()
     expect(page.get_by_role("button", name="Continue Schotten Totten")).to_be_visible()
+
+
+def test_what_is_brought_back_takes_the_place_of_nothing(
+    page: Page, site: PagesSite, second_tab: Callable[[], Page]
+) -> None:
+    start_game(page, site, GAME, setup=setup())
+    move(page)
+    before = len(actions(page, GAME))
+    other = second_tab()
+    other.goto(site.url)
+    other.get_by_role("button", name="Saved games").click()
+    other.get_by_role("button", name="Delete: Schotten Totten with Hamish").click()
+    move(page)
+    expect(other.locator(".saves li")).to_have_count(1)
+    other.get_by_role("button", name="Bring back").click()
+    expect(other.locator(".saves li")).to_have_count(2)
+    plies = other.evaluate(
+        """Object.entries(localStorage).filter(([name]) => name.startsWith("quatuor:game:"))
+            .map(([, text]) => JSON.parse(text).data.ply).sort((a, b) => a - b)"""
+    )
+    assert plies == [before, before + 2]
+
+
+def test_links_to_running_games_cost_no_game_of_ones_own(page: Page, site: PagesSite) -> None:
+    start_game(page, site, GAME, setup=setup())
+    move(page)
+    mine = actions(page, GAME)
+    session = Session()
+    seats = [{"kind": "human", "name": "Eve"}, {"kind": "computer", "name": ""}]
+    for seed in range(4):
+        for request in (
+            {"op": "new", "game": "scout", "seats": seats, "seed": seed},
+            {"op": "share", "running": True},
+        ):
+            answer = json.loads(session.handle(json.dumps(request)))
+        page.evaluate("text => { location.hash = `#game/${text}`; }", answer["share"])
+        page.locator(".game-scout .pick.lit").first.wait_for(timeout=READY_WITHIN)
+        page.wait_for_function("location.hash === '#play/scout'")
+    kept = "Object.keys(localStorage).filter((name) => name.startsWith('quatuor:game:')).length"
+    assert page.evaluate(kept) == 2
+    assert actions(page, GAME) == mine
 
 
 def test_a_deal_nobody_played_is_not_kept(page: Page, site: PagesSite) -> None:
@@ -223,6 +330,8 @@ def test_a_result_is_counted_once(page: Page, site: PagesSite) -> None:
     page.get_by_role("button", name="Reset").click()
     page.get_by_label("Import").set_input_files(download.value.path())
     expect(page.locator(".statistics tbody tr")).to_have_count(1)
+    page.get_by_role("button", name="Take them out").click()
+    expect(page.locator(".statistics")).to_have_count(0)
 
 
 def test_the_deal_of_the_day_is_the_same_for_everyone(

@@ -3,7 +3,7 @@ import { afterEach, test } from "node:test";
 
 import { install, storeInMemory } from "../memory.js";
 
-const { load, save, remove, isKept } = await import("../../../js/kept/storage.js");
+const { load, save, remove, isKept, onChange } = await import("../../../js/kept/storage.js");
 
 const refuse = () => {
   throw new Error("SecurityError");
@@ -35,4 +35,25 @@ test("a storage that throws is replaced by memory", () => {
   remove("game");
   assert.equal(load("game", null), null);
   assert.equal(isKept(), false);
+});
+
+test("what another tab writes stands, also where one's own could not be written", () => {
+  const data = storeInMemory();
+  /** @type {(event: {key: string}) => void} */
+  let tell = () => {};
+  Object.assign(globalThis, {
+    addEventListener: (/** @type {string} */ _, /** @type {any} */ heard) => (tell = heard),
+  });
+  /** @type {string[]} */
+  const changed = [];
+  onChange((name) => changed.push(name));
+  install({ ...globalThis.localStorage, getItem: (/** @type {string} */ key) => data.get(key), setItem: refuse });
+  save("game", { ply: 3 });
+  assert.deepEqual(load("game", null), { ply: 3 });
+  data.set("quatuor:game", '{"schema": 1, "data": {"ply": 4}}');
+  tell({ key: "quatuor:game" });
+  tell({ key: "another's" });
+  assert.deepEqual(changed, ["game"]);
+  assert.deepEqual(load("game", null), { ply: 4 });
+  Reflect.deleteProperty(globalThis, "addEventListener");
 });
