@@ -19,7 +19,8 @@ from ui.table import open_page
 
 WHAT = (
     "the engine's worker killed at random moments of a game in Chromium, also while the computer "
-    "thinks: no move that was made is lost, nor one on its way, and the game goes on"
+    "thinks, and each third time with a move on its way: no move that was made is lost, nor one on "
+    "its way, and the game goes on"
 )
 OF = "site"
 KINDS = [game.id for game in games.all()]
@@ -36,6 +37,9 @@ WATCH_WORKERS = """globalThis.Worker = class extends Worker {
         if (op === "new") globalThis.sent = undefined;
         if (op === "think") globalThis.thinks = true;
         super.postMessage(message);
+        if (op !== "act" || !globalThis.diesAtAMove) return;
+        globalThis.diesAtAMove = false;
+        queueMicrotask(kill);
     }
 };
 globalThis.kill = () => {
@@ -74,18 +78,34 @@ def rounds(page: Page, site: PagesSite, game: str, seed: int = 0) -> Iterator[in
     players = min(3, games.get(game).max_players)
     setup = {"game": game, "players": players, "seats": seats, "options": {}}
     open_page(page, site, f"#play/{game}", setup=setup)
-    while True:
+    for death in count():
         for _ in range(rng.randrange(MOVES)):
             step(page, rng)
-        step(page, rng)
-        page.wait_for_timeout(rng.randrange(MOMENT))
-        before, sent = actions(page), page.evaluate("globalThis.sent")
-        page.evaluate("kill()")
+        before, sent = dies_at_a_move(page, rng) if death % 3 == 0 else dies(page, rng)
         given_up = stand(page)
         after = actions(page)
         assert after[: len(before)] == before, "a move is lost"
         assert given_up or sent in (None, *after), "a move on its way is lost"
         yield 1
+
+
+def dies(page: Page, rng: Random) -> tuple[list[str], str | None]:
+    """At any moment; returns what was played, and the last move that was sent."""
+    step(page, rng)
+    page.wait_for_timeout(rng.randrange(MOMENT))
+    before, sent = actions(page), page.evaluate("globalThis.sent")
+    page.evaluate("kill()")
+    return before, sent
+
+
+def dies_at_a_move(page: Page, rng: Random) -> tuple[list[str], str | None]:
+    """As soon as one is sent."""
+    page.evaluate("globalThis.diesAtAMove = true")
+    while page.evaluate("globalThis.diesAtAMove"):
+        stand(page)
+        before = actions(page)
+        step(page, rng)
+    return before, page.evaluate("globalThis.sent")
 
 
 def stand(page: Page) -> bool:
