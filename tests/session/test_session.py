@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from quatuor import games
+from quatuor import ai, games
 from quatuor.record import unseal
 from quatuor.session import Session
+from quatuor.table import view_of
 
 Json = dict[str, Any]
 FAST = {"playouts": 2}
@@ -212,6 +213,32 @@ def test_looking_back_leaves_the_game_where_it_is() -> None:
     assert view(session, "rewind", ply=3)["table"] == tables[3]["table"]
 
 
+@pytest.mark.parametrize("game", games.IDS)
+def test_looking_back_from_behind_the_curtain_shows_nobodys_hand(game: str) -> None:
+    session, rng = Session(), Random(16)
+    table = new(session, game, "human", "human")
+    while table["ply"] == 0 or table["curtain"] is None:
+        table = step(session, table, rng)
+    for ply in range(table["ply"] + 1):
+        look = view(session, "at", ply=ply)
+        assert look["seat"] is None
+        assert look["table"] == view_of(game).table(session.table.at(ply).state, None)
+
+
+@pytest.mark.parametrize("free", [False, True])
+def test_of_two_people_nobody_takes_back_what_was_seen(free: bool) -> None:
+    session, rng = Session(), Random(17)
+    table = new(session, "schotten_totten", "human", "human", tactics=True)
+    drawn = 0
+    while drawn < 5:
+        table = step(session, table, rng)
+        if any(event["key"].startswith("draw") for event in table["events"]):
+            assert error(session, "undo", free=free) == "undo_revealed"
+            assert view(session, "at", ply=table["ply"])["table"] == table["table"]
+            assert not table["undo"]["free"]
+            drawn += 1
+
+
 def test_a_double_click_plays_once() -> None:
     session, rng = Session(), Random(8)
     table = new(session, "schotten_totten", "human", "computer")
@@ -292,6 +319,36 @@ def test_a_failed_request_leaves_the_table_untouched() -> None:
     for request in ({"op": "act", "action": "show 99"}, {"op": "load", "save": "q1.?"}):
         assert not json.loads(session.handle(json.dumps(request)))["ok"]
     assert view(session, "view", seat=0)["table"] == table["table"]
+
+
+@pytest.mark.parametrize("failure", [RuntimeError, KeyError, IndexError])
+def test_a_fault_is_told_without_the_card_at_fault(
+    failure: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> Json:
+        raise failure("7/10")
+
+    session = Session()
+    new(session, "scout", "human", "computer")
+    monkeypatch.setattr(view_of("scout"), "table", fail)
+    answer = ask(session, "view", seat=0)
+    assert answer["error"]["key"] == "internal"
+    assert failure.__name__ in answer["error"]["args"]["detail"]
+    assert "7/10" not in json.dumps(answer)
+
+
+@pytest.mark.parametrize("game", games.IDS)
+def test_a_computers_chance_is_not_that_of_the_deal(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player that draws its worlds as the cards were shuffled would draw the true one."""
+    session = Session()
+    new(session, game, "human", "computer", seed=5)
+    used: list[object] = []
+    monkeypatch.setattr(ai, "Thinker", lambda *args: used.append(args[-1].getstate()))
+    session.table.thinker("casual", None)
+    assert len(used) == 1
+    assert used[0] not in [Random(seed).getstate() for seed in (5, session.table.state.seed)]
 
 
 def test_the_record_is_told_only_when_the_game_is_over() -> None:
