@@ -17,7 +17,7 @@ from quatuor.record import unseal
 from quatuor.table import Table, load_table
 from quatuor_build.console import ROOT
 from server.pages import PagesSite
-from soak.secrets import cards, unknown
+from soak.secrets import CODE, DEALS, cards, unknown
 from ui.support import READY_WITHIN
 from ui.table import start_game
 
@@ -69,16 +69,21 @@ def signs(game: str, code: str) -> Iterator[str]:
 
 
 def hidden(table: Table, eyes: int | None) -> set[str]:
-    """The cards that these eyes do not know, and have not read of in the log."""
+    """The cards that these eyes do not know, and have not read of before the last deal."""
+    deals = [index for index, event in enumerate(table.log) if event.key in DEALS]
+    old = table.log[: deals[-1]] if deals else []
+    told = {code for event in old for code in cards(event.seen_by(eyes)["args"])}
     if eyes is None:
-        return unknown(table.state, 0) | unknown(table.state, 1)
-    told = {code for event in table.log for code in cards(event.seen_by(eyes)["args"])}
+        return (unknown(table.state, 0) | unknown(table.state, 1)) - told
     return unknown(table.state, eyes) - told
 
 
 def seen(table: Table, eyes: int | None) -> set[str]:
     """The cards in what the session shows: a card that lies open is no secret of another's."""
-    return set(cards(table.view_module.table(table.state, eyes), "card"))
+    view = table.view_module.table(table.state, eyes)
+    view.pop("characters", None)  # the face of each card of 7 Kingdoms, wherever it lies
+    names = re.findall(r'"([^"]*)"', json.dumps(view))
+    return {code for name in names if CODE.fullmatch(name) for code in cards(name)}
 
 
 @pytest.mark.parametrize("game", games.IDS)
@@ -87,7 +92,7 @@ def test_no_card_shows_that_the_eyes_may_not_know(warm: Page, site: PagesSite, g
     warm.on("console", lambda message: heard.append(message.text))
     warm.on("pageerror", lambda error: heard.append(str(error)))
     seats = [{"kind": "human", "name": name} for name in ("Ann", "Bob")]
-    options = {"scout": {"rounds": 1}, "lords_of_scotland": {"target": 5}}.get(game, {})
+    options = {"scout": {"rounds": 1}, "lords_of_scotland": {"target": 20}}.get(game, {})
     setup = {"game": game, "players": 2, "seats": seats, "options": options}
     start_game(warm, site, game, setup=setup)
     rng, searched, turns = random.Random(5), 0, 0
@@ -105,7 +110,7 @@ def test_no_card_shows_that_the_eyes_may_not_know(warm: Page, site: PagesSite, g
                 found = re.search(sign, everything)
                 assert not found, around(everything, found)
         if eyes is not None:
-            own = next(cards(table.state.to_dict()["hands"][eyes], "card"), None)
+            own = next(cards(table.state.to_dict()["hands"][eyes]), None)
             assert own is None or any(re.search(sign, everything) for sign in signs(game, own))
         searched += len(secret)
         turns += look["curtain"]
