@@ -206,12 +206,39 @@ def test_every_card_of_a_long_hand_can_be_hit(warm: Page, site: PagesSite, count
         assert (overflow > 0) == (width < 480 and count > 14)
         if overflow <= 0:
             check_targets(warm)
-        strips = warm.evaluate(STRIPS)
+        strips = warm.evaluate(STRIPS, ".card")
         assert len(strips) == count
         assert min(strips) >= 24, strips
 
 
-STRIPS = """() => [...document.querySelectorAll(".fan .card")].map((card) => {
+@pytest.mark.parametrize(("players", "count"), [(2, 12), (3, 13), (5, 9), (5, 16)])
+def test_a_phone_on_its_side_shows_all_of_a_pick(
+    warm: Page, site: PagesSite, players: int, count: int
+) -> None:
+    hand = [1 + place % 6 for place in range(count)]
+    at(warm, site, hand, [5, 6], others=[[1], [2], [3], [4]][: players - 1])
+    for element in (None, "table:left", f"gap:{count + 1}", "side:keep"):
+        if element:
+            warm.set_viewport_size(PHONE)
+            tap(warm, element)
+        for width, height in ((568, 320), (640, 360), (667, 375), (740, 360)):
+            warm.set_viewport_size({"width": width, "height": height})
+            check_fits(warm)
+            strips = warm.evaluate(STRIPS, ".pick.lit")
+            assert all(strip >= 24 for strip in strips), strips
+
+
+def test_both_readings_fit_on_a_phone_on_its_side(warm: Page, site: PagesSite) -> None:
+    hand = [1 + place % 6 for place in range(12)]
+    state = position([hand, [1], [2]], phase="orient")
+    start_game(warm, site, GAME, query="?lang=fr", position=state.to_dict())
+    for width, height in ((568, 320), (640, 360), (667, 375), (740, 360)):
+        warm.set_viewport_size({"width": width, "height": height})
+        check_fits(warm)
+        expect(warm.locator(".reading").last).to_be_in_viewport(ratio=1)
+
+
+STRIPS = """(kind) => [...document.querySelectorAll(`.fan ${kind}`)].map((card) => {
     card.scrollIntoView({ inline: "center" });
     const { left, right, top } = card.getBoundingClientRect();
     let seen = 0;
@@ -219,7 +246,7 @@ STRIPS = """() => [...document.querySelectorAll(".fan .card")].map((card) => {
         if (card.contains(document.elementFromPoint(x, top + 40))) seen++;
     return seen;
 })"""
-"""How many pixels of each card answer to a finger, after scrolling to it."""
+"""How many pixels of each card, or gap, answer to a finger, after scrolling to it."""
 
 
 # Scouting
