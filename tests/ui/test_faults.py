@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
+from quatuor import games
 from server.pages import PagesSite
 from soak import kills
 from ui.support import DESKTOP, PHONE, READY_WITHIN
@@ -225,19 +226,59 @@ def test_a_clock_that_is_set_back_loses_nothing(
     assert kills.actions(page) == before
 
 
-def test_the_screen_turns_in_the_middle_of_a_pick(page: Page, site: PagesSite) -> None:
-    start_game(page, site, GAME)
+ON_ITS_SIDE: ViewportSize = {"width": 640, "height": 360}
+
+
+@pytest.mark.parametrize("game", [game.id for game in games.all()])
+def test_the_screen_turns_in_the_middle_of_a_pick(page: Page, site: PagesSite, game: str) -> None:
+    """What is picked stays so: the next pick is asked for as before, and all of it fits."""
+    start_game(page, site, game)
+    turned = 0
+    while turned < 3:
+        assert my_turn_or_over(page)
+        offered = lit(page)
+        scouted = [element for element in offered if element.startswith("table:")]
+        tap(page, (scouted or offered)[0])
+        if not page.get_by_role("button", name="Cancel").count():
+            continue
+        turned += 1
+        offered = lit(page)
+        for size in (ON_ITS_SIDE, DESKTOP, PHONE):
+            page.set_viewport_size(size)
+            assert lit(page) == offered
+            check_fits(page)
+
+
+THROWS = "{ get() { throw new DOMException('denied', 'SecurityError'); } }"
+MISSING = {
+    "no local storage": "Object.defineProperty(window, 'localStorage', { value: null })",
+    "denied local storage": f"Object.defineProperty(window, 'localStorage', {THROWS})",
+    "no session storage": "Object.defineProperty(window, 'sessionStorage', { value: undefined })",
+    "denied session storage": f"Object.defineProperty(window, 'sessionStorage', {THROWS})",
+    "no service worker": "delete Navigator.prototype.serviceWorker",
+    "no caches": "delete window.caches",
+}
+
+
+@pytest.mark.parametrize("missing", MISSING)
+def test_one_can_play_where_nothing_can_be_stored(
+    new_page: Callable[..., Page], site: PagesSite, missing: str
+) -> None:
+    page = new_page()
+    page.add_init_script(MISSING[missing])
+    page.goto(site.url)
+    page.get_by_role("button", name="Play Schotten Totten").click()
+    move(page)
+    cards = hand(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="All games").click()
+    go_on = page.get_by_role("button", name="Continue Schotten Totten")
+    expect(go_on).to_be_visible()
+    told = page.get_by_role("note").filter(has_text="keeps nothing")
+    expect(told).to_have_count(1 if "local" in missing else 0)
+    go_on.click()
     assert my_turn_or_over(page)
-    card = lit(page)[0]
-    tap(page, card)
-    on_its_side: ViewportSize = {"width": 640, "height": 360}
-    for size in (on_its_side, DESKTOP, PHONE):
-        page.set_viewport_size(size)
-        expect(page.locator(f'.hand .pick.picked[data-el="{card}"]')).to_be_visible()
-        check_fits(page)
-    tap(page, next(element for element in lit(page) if element.startswith("stone:")))
-    assert my_turn_or_over(page)
-    assert len(kills.actions(page)) >= 2
+    assert hand(page) == cards
 
 
 def test_back_and_forward_lead_from_the_table_and_to_it(page: Page, site: PagesSite) -> None:
