@@ -51,7 +51,7 @@ class Session:
         except RecordError as error:
             answer = _failure(error.reason, {})
         except ValueError as error:
-            answer = _failure("bad_request", {"detail": str(error)[:200]})
+            answer = _failure("bad_request", {"detail": _place(error)})
         except Exception as error:  # the page must get an answer, whatever happens here
             answer = _failure("internal", {"detail": _place(error)})
         return json.dumps(answer, separators=(",", ":"))
@@ -101,15 +101,19 @@ class Session:
         """A new game; seats, options, seed or a position to start from are the page's choice."""
         seats = request.get("seats")
         if not isinstance(seats, list):
-            raise ValueError("seats: a list, please")
-        record = begin(
-            games.get(request.get("game", "")),
-            request.get("players", len(seats)),
-            request.get("options"),
-            request.get("seed"),
-            request.get("position"),
-        )
-        return self._sit_down(Table(record, [Seat.from_dict(seat) for seat in seats]))
+            raise RequestError("bad_request", detail="seats: a list, please")
+        try:
+            record = begin(
+                games.get(request.get("game", "")),
+                request.get("players", len(seats)),
+                request.get("options"),
+                request.get("seed"),
+                request.get("position"),
+            )
+            table = Table(record, [Seat.from_dict(seat) for seat in seats])
+        except ValueError as error:  # of what was asked for: no hidden card is on the table yet
+            raise RequestError("bad_request", detail=str(error)[:200]) from error
+        return self._sit_down(table)
 
     def op_load(self, request: Json) -> Json:
         """A saved game, or a plain record with `seats` beside it; `seat`: who saw it last."""

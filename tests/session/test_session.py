@@ -321,7 +321,7 @@ def test_a_failed_request_leaves_the_table_untouched() -> None:
     assert view(session, "view", seat=0)["table"] == table["table"]
 
 
-@pytest.mark.parametrize("failure", [RuntimeError, KeyError, IndexError])
+@pytest.mark.parametrize("failure", [RuntimeError, KeyError, IndexError, ValueError])
 def test_a_fault_is_told_without_the_card_at_fault(
     failure: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -332,7 +332,7 @@ def test_a_fault_is_told_without_the_card_at_fault(
     new(session, "scout", "human", "computer")
     monkeypatch.setattr(view_of("scout"), "table", fail)
     answer = ask(session, "view", seat=0)
-    assert answer["error"]["key"] == "internal"
+    assert answer["error"]["key"] == ("bad_request" if failure is ValueError else "internal")
     assert failure.__name__ in answer["error"]["args"]["detail"]
     assert "7/10" not in json.dumps(answer)
 
