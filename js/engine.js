@@ -1,6 +1,8 @@
 // The page's side of the worker: a promise for each request, how far the start is, and a new
 // worker with the same game when the old one is lost.
 
+import { whenPatienceEnds } from "./patience.js";
+
 /**
  * @typedef {import("./types.js").Boot & {progress?: number}} Boot  progress: share of the download
  * @typedef {import("./types.js").Text} Text
@@ -18,8 +20,6 @@
  * @property {(view: View) => void} [onRestored]  after a start anew that was asked for: the game as it was
  */
 
-/** Milliseconds without a word from the worker, while one is due, after which it counts as lost. */
-const PATIENCE = 30_000;
 /** Starts without a word, one after the other, after which it is given up. */
 const STARTS = 2;
 /** A worker that is lost within so many milliseconds would be lost again. */
@@ -44,8 +44,8 @@ export function createEngine(makeWorker = startWorker) {
   let boot = { state: "idle", done: [] };
   /** @type {Map<number, Waiting>} */
   const waiting = new Map();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let watchdog;
+  /** Ends the waiting for a word from the worker. */
+  let callOff = () => {};
   let lastId = 0;
   let silentStarts = 0;
   let readyAt = 0;
@@ -117,9 +117,9 @@ export function createEngine(makeWorker = startWorker) {
   }
 
   function watch() {
-    clearTimeout(watchdog);
-    if (boot.state === "starting") watchdog = setTimeout(startAgain, PATIENCE);
-    else if (waiting.size) watchdog = setTimeout(() => lose("no answer"), PATIENCE);
+    callOff();
+    if (boot.state === "starting") callOff = whenPatienceEnds(startAgain);
+    else if (waiting.size) callOff = whenPatienceEnds(() => lose("no answer"));
   }
 
   /** A start may hang where another does not: Firefox does, now and then, over a page just left. */
@@ -191,7 +191,7 @@ export function createEngine(makeWorker = startWorker) {
   function fail(key, detail) {
     worker?.terminate();
     worker = null;
-    clearTimeout(watchdog);
+    callOff();
     silentStarts = 0;
     tell({ state: "failed", error: { key, args: { detail } } });
     for (const { reject } of waiting.values()) reject({ key: "engine_failed" });

@@ -67,6 +67,11 @@ let clock = 0;
 
 /** @param {number} milliseconds */
 function pass(milliseconds) {
+  for (let left = milliseconds; left > 0; left -= 1_000) sleep(Math.min(left, 1_000));
+}
+
+/** Nothing runs meanwhile; then what is due does. @param {number} milliseconds */
+function sleep(milliseconds) {
   clock += milliseconds;
   mock.timers.tick(milliseconds);
 }
@@ -116,6 +121,20 @@ test("two starts without a sign of life fail and can be tried again", async () =
   engine.start();
   newest().say({ ready: true });
   assert.equal(state(), "ready");
+});
+
+test("what a tab sleeps is no silence: of a start, of a worker that is asked", async () => {
+  const started = engine.request({ op: "new" });
+  for (let time = 0; time < 3; time++) sleep(3_600_000);
+  assert.deepEqual([workers.length, state()], [1, "starting"]);
+  newest().say({ ready: true });
+  newest().answer({ view: { save: "one", seat: 0 } });
+  await started;
+  const answer = engine.request({ op: "think" });
+  for (let time = 0; time < 3; time++) sleep(3_600_000);
+  newest().answer({});
+  await answer;
+  assert.deepEqual([workers.length, state()], [1, "ready"]);
 });
 
 test("a worker that cannot be made is a failed start", () => {

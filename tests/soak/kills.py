@@ -30,6 +30,7 @@ WATCH_WORKERS = """globalThis.Worker = class extends Worker {
     constructor(...how) {
         super(...how);
         globalThis.engineWorker = this;
+        globalThis.workers = (globalThis.workers ?? 0) + 1;
     }
     postMessage(message) {
         const { op, action } = JSON.parse(message.text);

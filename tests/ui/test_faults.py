@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import re
+import signal
+import time
 from collections.abc import Callable
 from itertools import islice
 
 import pytest
-from playwright.sync_api import Page, Route, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from quatuor import games
 from server.pages import PagesSite
@@ -55,13 +59,13 @@ def test_a_worker_that_falls_silent_is_replaced(
     for _ in range(2):
         tap(page, lit(page)[0])
     page.wait_for_function("globalThis.thinks")
-    page.clock.fast_forward(31_000)
+    page.clock.run_for(31_000)
     assert my_turn_or_over(page)
     page.evaluate("engineWorker.terminate()")
     before = kills.actions(page)
     for _ in range(2):
         tap(page, lit(page)[0])
-    page.clock.fast_forward(31_000)
+    page.clock.run_for(31_000)
     assert my_turn_or_over(page)
     assert kills.actions(page)[: len(before) + 1] == [*before, page.evaluate("sent")]
 
@@ -110,17 +114,57 @@ def test_a_worker_lost_while_another_game_begins_does_not_bring_the_old_one_back
     assert kills.actions(page) == old
 
 
-def test_a_frozen_tab_goes_on_when_it_is_shown_again(page: Page, site: PagesSite) -> None:
-    start_game(page, site, GAME)
-    move(page)
-    for _ in range(2):
-        tap(page, lit(page)[0])
-    devtools = page.context.new_cdp_session(page)
-    devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
-    devtools.send("Page.setWebLifecycleState", {"state": "active"})
-    devtools.detach()
+@pytest.mark.parametrize("moment", ["engineWorker", "sent", "thinks"])
+def test_a_frozen_tab_goes_on_where_it_was(
+    new_page: Callable[..., Page], browser: Browser, site: PagesSite, moment: str
+) -> None:
+    """For longer than a silent worker is waited for: at the start, with a move on its way, and
+    while the computer thinks. Nothing begins anew."""
+    page = new_page()
+    page.add_init_script(kills.WATCH_WORKERS)
+    page.add_init_script(SHORT_PATIENCE)
+    page.route("**/worker.js", lambda route: send(route, SLOW_ANSWERS))
+    open_page(page, site, f"#play/{GAME}")
+    if moment != "engineWorker":
+        assert my_turn_or_over(page)
+        for _ in range(2):
+            tap(page, lit(page)[0])
+    page.wait_for_function("moment => globalThis[moment] !== undefined", arg=moment)
+    freeze(browser, seconds=8)
     assert my_turn_or_over(page)
     move(page)
+    assert page.evaluate("sent") in kills.actions(page)
+    assert page.evaluate("workers") == 1
+
+
+SHORT_PATIENCE = """(() => {
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = (act, delay, ...more) =>
+        setTimeout(act, delay >= 1_000 ? delay / 5 : delay, ...more);
+})()"""
+"""Six seconds for half a minute."""
+SLOW_ANSWERS = """addEventListener("message", ({ data }) => {
+    if (!/"op":"(act|think)"/.test(data.text)) return;
+    const end = performance.now() + 500;
+    while (performance.now() < end);
+});
+"""
+
+
+def freeze(browser: Browser, seconds: float) -> None:
+    """All pages of the browser, with their workers; a page's lifecycle state stops neither."""
+    devtools = browser.new_browser_cdp_session()
+    processes = devtools.send("SystemInfo.getProcessInfo")["processInfo"]
+    devtools.detach()
+    renderers = [process["id"] for process in processes if process["type"] == "renderer"]
+    assert renderers
+    for renderer in renderers:
+        os.kill(renderer, signal.SIGSTOP)
+    try:
+        time.sleep(seconds)
+    finally:
+        for renderer in renderers:
+            os.kill(renderer, signal.SIGCONT)
 
 
 CORRUPT = [
@@ -178,6 +222,7 @@ def test_a_setup_and_a_save_that_no_version_knows_do_not_keep_one_from_playing(
 
 def test_when_the_storage_is_full_one_plays_on_and_is_told(page: Page, site: PagesSite) -> None:
     start_game(page, site, GAME)
+    assert my_turn_or_over(page)
     page.evaluate(
         """() => {
             Storage.prototype.setItem = () => {
@@ -185,15 +230,23 @@ def test_when_the_storage_is_full_one_plays_on_and_is_told(page: Page, site: Pag
         }"""
     )
     move(page)
+    told = page.locator(".status.note")
+    expect(told).to_contain_text("keeps nothing")
+    expect(page.locator("#live")).to_contain_text(re.compile(r"Hamish plays .+ keeps nothing"))
+    move(page)
+    expect(told).to_have_count(0)
+    cards = hand(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="All games").click()
     expect(page.get_by_role("note")).to_contain_text("keeps nothing")
     page.get_by_role("button", name="Continue Schotten Totten").click()
     assert my_turn_or_over(page)
+    assert hand(page) == cards
 
 
 def test_a_storm_of_clicks_while_the_table_moves(page: Page, site: PagesSite) -> None:
-    """Each tap that counts is one legal move: what is kept replays, and the game goes on."""
+    """Each tap that counts is one legal move, asked for once: what is kept is what was asked."""
+    page.add_init_script(WATCH_MOVES)
     start_game(page, site, "scout", settings={"speed": "slow"})
     assert my_turn_or_over(page)
     page.evaluate(
@@ -204,26 +257,62 @@ def test_a_storm_of_clicks_while_the_table_moves(page: Page, site: PagesSite) ->
             }
         }"""
     )
-    page.keyboard.press("Escape")
+    assert my_turn_or_over(page)
+    asked = page.evaluate("asked")
+    assert asked
+    kept = kills.actions(page)
+    assert [kept[ply] for ply, _ in asked] == [action for _, action in asked]
+    assert len({ply for ply, _ in asked}) == len(asked)
+    assert not {"That move came too late.", "It is not your turn."} & set(page.evaluate("notes"))
     page.reload()
     page.locator(".pick.lit, dialog[open] .result-title").first.wait_for(timeout=READY_WITHIN)
-    assert len(kills.actions(page)) > 1
+    assert kills.actions(page) == kept
+
+
+WATCH_MOVES = """(() => {
+    const { postMessage } = Worker.prototype;
+    globalThis.asked = [];
+    globalThis.notes = [];
+    Worker.prototype.postMessage = function (message) {
+        const { op, ply, action } = JSON.parse(message.text);
+        if (op === "act") asked.push([ply, action]);
+        postMessage.call(this, message);
+    };
+    new MutationObserver(() => {
+        const note = document.querySelector(".status.note > span")?.textContent.trim();
+        if (note) notes.push(note);
+    }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+})()"""
+"""What is asked of the engine, and what the status line says to taps."""
 
 
 def test_a_clock_that_is_set_back_loses_nothing(
     new_page: Callable[..., Page], site: PagesSite
 ) -> None:
+    """The game played last is gone on with, in a new tab too, and the one before is there."""
     page = new_page()
     page.clock.set_fixed_time("2026-11-30T12:00:00")
     start_game(page, site, GAME)
     move(page)
+    first = kills.actions(page)
     page.clock.set_fixed_time("2001-01-01T12:00:00")
-    move(page)
-    before = kills.actions(page)
-    page.goto(f"{site.url}?again")
-    page.get_by_role("button", name="Continue Schotten Totten").click()
-    assert my_turn_or_over(page)
-    assert kills.actions(page) == before
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Deal again").click()
+    page.locator(".log-line").first.wait_for(state="detached")
+    for _ in range(2):
+        move(page)
+    second = kills.actions(page)
+    other = page.context.new_page()
+    other.clock.set_fixed_time("2001-01-01T12:00:00")
+    other.goto(site.url)
+    other.get_by_role("button", name="Continue Schotten Totten").click()
+    assert my_turn_or_over(other)
+    assert kills.actions(other) == second
+    other.goto(f"{site.url}?again")
+    other.get_by_role("button", name="Saved games (2)").click()
+    other.locator(".saves li").last.get_by_role("button").first.click()
+    assert my_turn_or_over(other)
+    assert kills.actions(other) == first
 
 
 ON_ITS_SIDE: ViewportSize = {"width": 640, "height": 360}
