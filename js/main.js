@@ -274,7 +274,7 @@ store.on((state) => state.settings, dress);
 store.on((state) => state.settings.language, changeLanguage);
 store.on(
   (state) => state.view,
-  (view, _, state) => view && store.set({ sheet: sheetFor(view, state) ?? (isDown(view) ? null : state.sheet) }),
+  (view, _, state) => view && store.set({ sheet: sheetFor(view, state) ?? (isDown(view) ? null : store.state.sheet) }),
 );
 store.on((state) => state.route, follow);
 store.on(

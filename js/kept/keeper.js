@@ -8,6 +8,7 @@ import * as saves from "./saves.js";
 import * as sight from "./sight.js";
 import { dealt, forgetSetup, keepSetup, lastSetup } from "./setup.js";
 import * as statistics from "./statistics.js";
+import { isKept } from "./storage.js";
 
 /**
  * @typedef {import("../types.js").UiState} UiState
@@ -22,6 +23,8 @@ import * as statistics from "./statistics.js";
 
 /** @param {KeeperParts} parts */
 export function createKeeper({ store, play, go }) {
+  let toldOfLoss = false;
+
   store.on(
     (state) => state.view,
     (view, before) => view && keep(view, before),
@@ -200,6 +203,14 @@ export function createKeeper({ store, play, go }) {
     saves.claim(kept.current.id);
     store.set({ current: kept.current });
     if (kept.other) giveWay(kept.other);
+    else if (view.turn !== null && view.turn === view.seat) tellOfLoss();
+  }
+
+  /** Once, and when there is time to read it; a frame keeps nothing anyway. */
+  function tellOfLoss() {
+    if (toldOfLoss || store.state.embedded || isKept()) return;
+    toldOfLoss = true;
+    store.set({ note: { key: "not_kept" } });
   }
 
   /** @param {import("./saves.js").Current} current @param {View} view @param {View | null} before */

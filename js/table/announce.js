@@ -7,17 +7,26 @@ export function createAnnouncer(region) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let last = "";
+  /** @type {string[]} what is said in one task, which is said as one */
+  let due = [];
   return {
-    /** @param {string[]} sentences  said as one */
+    /** @param {string[]} sentences */
     say(sentences) {
-      let text = sentences.filter(Boolean).join(" ");
-      if (!text) return;
-      // the same words again would not be read: an invisible difference makes them new
-      if (text === last) text += "\u00a0";
-      last = text;
-      region.textContent = text;
-      clearTimeout(timer);
-      timer = setTimeout(() => (region.textContent = ""), CLEAR_AFTER);
+      const more = sentences.filter((one) => one && !due.includes(one));
+      if (!more.length) return;
+      if (!due.length) queueMicrotask(speak);
+      due = [...due, ...more];
     },
   };
+
+  function speak() {
+    let text = due.join(" ");
+    due = [];
+    // the same words again would not be read: an invisible difference makes them new
+    if (text === last) text += "\u00a0";
+    last = text;
+    region.textContent = text;
+    clearTimeout(timer);
+    timer = setTimeout(() => (region.textContent = ""), CLEAR_AFTER);
+  }
 }

@@ -36,7 +36,7 @@ export const lobby = (state, act) => html`
     </main>
     <footer class="lobby-foot">
       <p>${t("lobby.honest")}</p>
-      ${state.embedded ? nothing : ways(act)} ${isKept() ? nothing : html`<p role="note">${t("lobby.not_kept")}</p>`}
+      ${state.embedded ? nothing : ways(act)} ${isKept() ? nothing : html`<p role="note">${t("why.not_kept")}</p>`}
       ${offlineNote(state, act)}
     </footer>
   </div>

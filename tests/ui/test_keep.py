@@ -14,6 +14,7 @@ from ai.never_silly import schotten_totten
 from quatuor.record import unseal
 from quatuor.session import Session
 from server.pages import PagesSite
+from soak import kills
 from ui.support import READY_WITHIN, wait_until_ready
 from ui.table import (
     check_axe,
@@ -308,6 +309,34 @@ def test_two_tabs_do_not_overwrite_each_other(
     expect(page.get_by_role("button", name=f"Saved games ({count})")).to_be_visible()
 
 
+def test_a_tab_that_has_not_heard_of_the_other_gives_way_when_it_moves(
+    page: Page, site: PagesSite, second_tab: Callable[[], Page]
+) -> None:
+    page.add_init_script(
+        """const { addEventListener } = EventTarget.prototype;
+        EventTarget.prototype.addEventListener = function (type, ...how) {
+            if (type !== "storage") addEventListener.call(this, type, ...how);
+        };"""
+    )
+    start_game(page, site, GAME, setup=setup())
+    move(page)
+    other = second_tab()
+    other.goto(f"{site.url}#play/{GAME}")
+    move(other)
+    theirs = kills.actions(other)
+    elsewhere = page.get_by_role("heading", name="Played on elsewhere")
+    expect(elsewhere).to_have_count(0)
+    tap(page, lit(page)[-1])
+    tap(page, lit(page)[0])
+    expect(elsewhere).to_be_visible()
+    assert kills.actions(other) == theirs
+    page.get_by_role("button", name="Keep both").click()
+    assert my_turn_or_over(page)
+    assert kills.actions(page) != theirs
+    to_lobby(page)
+    expect(page.get_by_role("button", name="Saved games (2)")).to_be_visible()
+
+
 def test_a_result_is_counted_once(page: Page, site: PagesSite) -> None:
     start_game(page, site, GAME, setup=setup(), position=ABOUT_TO_WIN)
     play(page, random.Random(1).choice)
@@ -353,15 +382,8 @@ def test_the_deal_of_the_day_has_a_result_to_share(page: Page, site: PagesSite) 
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     start_game(page, site, GAME, setup=setup(), position=ABOUT_TO_WIN)
     my_turn_or_over(page)
-    page.evaluate(
-        """() => {
-            const given = JSON.parse(localStorage.getItem("quatuor:game:given"));
-            given.data.daily = "2026-11-30";
-            localStorage.setItem("quatuor:game:given", JSON.stringify(given));
-        }"""
-    )
-    page.reload()
-    play(page, lambda elements: "hand:r9" if "hand:r9" in elements else elements[0])
+    be_daily(page, "2026-11-30")
+    play(page, winning)
     share = page.get_by_role("button", name="Share in words")
     expect(share).to_be_visible()
     check_axe(page)
@@ -374,6 +396,47 @@ def test_the_deal_of_the_day_has_a_result_to_share(page: Page, site: PagesSite) 
         page.get_by_role("button", name="As a picture").click()
     assert picture.value.suggested_filename == f"{GAME}.png"
     assert stored(page, "daily")["2026-11-30"]["game"] == GAME
+
+
+def be_daily(page: Page, day: str) -> None:
+    """The given game becomes the deal of a day."""
+    page.evaluate(
+        """day => {
+            const given = JSON.parse(localStorage.getItem("quatuor:game:given"));
+            given.data.daily = day;
+            localStorage.setItem("quatuor:game:given", JSON.stringify(given));
+        }""",
+        day,
+    )
+    page.reload()
+
+
+def winning(elements: list[str]) -> str:
+    return "hand:r9" if "hand:r9" in elements else elements[0]
+
+
+def test_a_clock_set_back_during_the_deal_of_the_day_leaves_its_result_one(
+    new_page: Callable[..., Page], site: PagesSite
+) -> None:
+    """It is that of the day of the deal, once, and both days' deals stay to be played."""
+    page = new_page()
+    page.clock.set_fixed_time("2026-11-30T12:00:00")
+    start_game(page, site, GAME, setup=setup(), position=ABOUT_TO_WIN)
+    my_turn_or_over(page)
+    be_daily(page, "2026-11-30")
+    my_turn_or_over(page)
+    page.clock.set_fixed_time("2026-11-20T12:00:00")
+    page.evaluate("dispatchEvent(new Event('visibilitychange'))")
+    play(page, winning)
+    page.reload()
+    page.get_by_role("button", name="Result").click()
+    assert list(stored(page, "daily")) == ["2026-11-30"]
+    assert len(stored(page, "results")) == 1
+    page.get_by_role("button", name="All games").click()
+    expect(page.get_by_role("button", name="Play it")).to_be_visible()
+    page.clock.set_fixed_time("2026-11-30T13:00:00")
+    page.reload()
+    expect(page.get_by_role("button", name="Once more")).to_be_visible()
 
 
 @pytest.mark.firefox
