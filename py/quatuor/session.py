@@ -59,9 +59,12 @@ class Session:
     def _answer(self, text: str) -> Json:
         if len(text) > MAX_REQUEST:
             raise RequestError("too_large")
-        request = from_json(text)
+        try:
+            request = from_json(text)
+        except ValueError as error:
+            raise RequestError("bad_request", detail=str(error)[:200]) from error
         if not isinstance(request, dict):
-            raise ValueError("a request is an object")
+            raise RequestError("bad_request", detail="a request is an object")
         op = request.get("op")
         method: Callable[[Json], Json] | None = None
         if isinstance(op, str):
