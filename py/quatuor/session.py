@@ -70,7 +70,7 @@ class Session:
         if isinstance(op, str):
             method = getattr(self, f"op_{op}", None)
         if method is None:
-            raise ValueError(f"op: {op!r} is unknown")
+            raise RequestError("bad_request", detail=f"op: {op!r}"[:200] + " is unknown")
         return method(request)
 
     @property
