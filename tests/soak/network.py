@@ -54,8 +54,8 @@ PATIENCE = """(() => {
 Faults = list[tuple[str, str, str]]
 """Addresses, files and what happens to them."""
 LAZY = 330_000
-"""Milliseconds after which a new version is used at last: five minutes may go by until Chromium takes
-an old service worker for idle that a debugger has kept from its start."""
+"""Milliseconds after which a new version is used at last: an old service worker that a debugger has
+kept from its start counts as busy for five minutes."""
 SOON = 4_000
 """Milliseconds that a page waits for what is stalled, at a time."""
 
