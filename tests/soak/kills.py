@@ -52,9 +52,9 @@ TAP = """choice => {
     lit[choice % lit.length]?.click();
     return lit.length;
 }"""
-STANDS = """() => [...document.querySelectorAll("button")].some(
+STANDS = """() => [...document.querySelectorAll("#app:not([aria-busy]) button")].some(
     (one) => one.matches(".pick.lit, dialog[open] *") || one.textContent === "Try again")"""
-"""Something can be done: picked, read, tried again."""
+"""Something can be done: picked, read, tried again; and it is not only still drawn so."""
 MOVES = 12
 MOMENT = 500
 """Milliseconds after a tap, at most, in which the worker dies."""

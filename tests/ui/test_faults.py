@@ -328,10 +328,11 @@ def test_the_screen_turns_in_the_middle_of_a_pick(page: Page, site: PagesSite, g
         offered = lit(page)
         scouted = [element for element in offered if element.startswith("table:")]
         tap(page, (scouted or offered)[0])
-        if not page.get_by_role("button", name="Cancel").count():
+        page.locator("#app:not([aria-busy])").wait_for(state="attached")
+        offered = lit(page)
+        if not offered or not page.get_by_role("button", name="Cancel").count():
             continue
         turned += 1
-        offered = lit(page)
         for size in (ON_ITS_SIDE, DESKTOP, PHONE):
             page.set_viewport_size(size)
             assert lit(page) == offered
