@@ -16,7 +16,7 @@ export async function keepOffline(tell) {
   tell({ state: "saving", update: false });
   try {
     const registration = await navigator.serviceWorker.register(SERVICE_WORKER, { updateViaCache: "none" });
-    const look = () => tell(stateOf(registration));
+    const look = async () => tell(await stateOf(registration));
     const follow = () => registration.installing?.addEventListener("statechange", look);
     registration.addEventListener("updatefound", follow);
     follow();
@@ -37,15 +37,31 @@ function canKeep() {
   }
 }
 
-/** @param {ServiceWorkerRegistration} registration @returns {Offline} */
-function stateOf({ installing, waiting, active }) {
-  if (active) return { state: "ready", update: waiting !== null };
+/** @param {ServiceWorkerRegistration} registration @returns {Promise<Offline>} */
+async function stateOf({ installing, waiting, active }) {
+  if (active) return { state: "ready", update: waiting !== null && !(await isOurs(waiting)) };
   return { state: installing || waiting ? "saving" : "failed", update: false };
 }
 
+/** Whether this page is of that worker's version already. @param {ServiceWorker} worker */
+const isOurs = (worker) =>
+  ask(worker, { quatuor: "has", path: import.meta.url.slice(new URL("./", SERVICE_WORKER).href.length) });
+
+/** @param {ServiceWorker} worker @param {Record<string, string>} question @returns {Promise<unknown>} */
+const ask = (worker, question) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", ({ data }) => resolve(data), { once: true });
+    port1.start();
+    worker.postMessage(question, [port2]);
+  });
+
 /** Start over with the version that waits. */
 export async function useUpdate() {
-  const registration = await navigator.serviceWorker.getRegistration();
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  registration?.waiting?.postMessage({ quatuor: "use" });
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+  if (waiting) await Promise.race([ask(waiting, { quatuor: "use" }), takenOver()]);
+  location.reload();
 }
+
+const takenOver = () =>
+  new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));

@@ -12,11 +12,15 @@ const PREFIX = `quatuor ${SCOPE} `;
 const CACHE = PREFIX + "build:version";
 /** Where a cache keeps its own FILES. */
 const LISTING = "listing";
+/** Where a cache keeps the name of the one that pages are given in its stead. */
+const SUCCESSOR = "successor";
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install()));
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(activate()));
-worker.addEventListener("message", (/** @type {MessageEvent} */ { data }) => {
-  if (data?.quatuor === "use") worker.skipWaiting();
+worker.addEventListener("message", (/** @type {any} */ event) => {
+  const { data, ports } = event;
+  if (data?.quatuor === "has") ports[0]?.postMessage(Object.hasOwn(FILES, data.path));
+  if (data?.quatuor === "use") event.waitUntil(use().then(() => ports[0]?.postMessage(true)));
 });
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { method, url } = event.request;
@@ -27,6 +31,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 async function install() {
   const cache = await caches.open(CACHE);
   const kept = await keptFiles();
+  await cache.delete(SUCCESSOR); // it may have been here before
   await cache.put(LISTING, new Response(JSON.stringify(FILES)));
   await Promise.all(
     Object.entries(FILES).map(async ([path, print]) => {
@@ -34,6 +39,13 @@ async function install() {
       await cache.put(path, (await kept.get(print)?.()) ?? (await download(path, print)));
     }),
   );
+}
+
+/** At once: Chromium may take minutes to start this worker, and the one before gives this version then. */
+async function use() {
+  const others = (await ownCaches()).filter((name) => name !== CACHE);
+  await Promise.all(others.map(async (name) => (await caches.open(name)).put(SUCCESSOR, new Response(CACHE))));
+  worker.skipWaiting();
 }
 
 async function ownCaches() {
@@ -83,10 +95,12 @@ async function activate() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** From this version; what it does not have, from another one that a tab still shows; else the network. */
+/** From this version, a page from its successor; what it does not have, from another one that a tab still shows; else the network. */
 async function answer(/** @type {Request} */ request) {
   const url = new URL(request.url);
   const path = url.pathname.slice(new URL(SCOPE).pathname.length) || "index.html";
-  const kept = await (await caches.open(CACHE)).match(path);
-  return kept ?? (await caches.match(request)) ?? fetch(request);
+  const cache = await caches.open(CACHE);
+  const successor = request.mode === "navigate" && (await (await cache.match(SUCCESSOR))?.text());
+  const page = successor && (await caches.match(path, { cacheName: successor }));
+  return page || ((await cache.match(path)) ?? (await caches.match(request)) ?? fetch(request));
 }

@@ -53,9 +53,6 @@ PATIENCE = """(() => {
 """So that nobody waits for half a minute."""
 Faults = list[tuple[str, str, str]]
 """Addresses, files and what happens to them."""
-LAZY = 330_000
-"""Milliseconds after which a new version is used at last: an old service worker that a debugger has
-kept from its start counts as busy for five minutes."""
 SOON = 4_000
 """Milliseconds that a page waits for what is stalled, at a time."""
 
@@ -142,8 +139,7 @@ def update(page: Page, host: Host, file: str, fault: str, version: str) -> None:
     page.reload()
     expect(page.get_by_text("A new version is here.")).to_be_visible(timeout=READY_WITHIN)
     page.get_by_role("button", name="Use it now").click()
-    page.locator(f'script[src*="app/{version}/"]').first.wait_for(state="attached", timeout=LAZY)
-    page.wait_for_function("async () => (await caches.keys()).length === 1")
+    page.locator(f'script[src*="app/{version}/"]').first.wait_for(state="attached")
     needs_no_network(page, host)
 
 
