@@ -53,7 +53,9 @@ TAP = """choice => {
     return lit.length;
 }"""
 STANDS = """() => [...document.querySelectorAll("#app:not([aria-busy]) button")].some(
-    (one) => one.matches(".pick.lit, dialog[open] *") || one.textContent === "Try again")"""
+    (one) =>
+        one.matches(".pick.lit, dialog[open] *, [data-el='bar:result']") ||
+        one.textContent === "Try again")"""
 """Something can be done: picked, read, tried again; and it is not only still drawn so."""
 MOVES = 12
 MOMENT = 500
@@ -128,10 +130,15 @@ def stand(page: Page) -> None:
 
 
 def step(page: Page, rng: Random) -> None:
-    """One tap on whatever may be tapped; after the end a new game begins."""
+    """One tap on whatever may be tapped; after the end a new game begins.
+
+    When the worker was given up as one asked for that, the old game's end lies there again.
+    """
     stand(page)
     if page.locator("dialog[open] .result-title").count():
         page.get_by_role("button", name="Again", exact=True).click()
+    elif page.get_by_role("button", name="Result").count():
+        page.get_by_role("button", name="Result").click()
     else:
         page.evaluate(TAP, rng.randrange(10**6))
 
