@@ -3,10 +3,9 @@
 // is asked for anew, once: a reload does not take it from the cache. So is one whose line has fallen
 // silent. A page that cannot be drawn after that, as the network has gone, says so instead of staying empty.
 
-{
-  /** Milliseconds without a page. */
-  const PATIENCE = 30_000;
+import { whenPatienceEnds } from "./patience.js";
 
+{
   /** Also where that is not told: no page shall be loaded for ever. */
   const reloaded = () => {
     const [start] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
@@ -46,12 +45,12 @@
     },
     true,
   );
-  setTimeout(() => {
+  whenPatienceEnds(() => {
     if (drawn()) return;
     // nothing is shown or run while a style sheet is on its way
     if (reloaded())
       for (const link of document.querySelectorAll("link")) if (isStyle(link) && !link.sheet) link.remove();
     anew();
-  }, PATIENCE);
+  });
   addEventListener("unhandledrejection", tell);
 }

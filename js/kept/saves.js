@@ -39,6 +39,7 @@ const MOST = 40;
 const MOST_SEATS = 5;
 /** Counters stay below, whatever is stored: beyond 2 ** 53 one more is no other number. */
 const MOST_COUNTED = 2 ** 50;
+
 /** @param {Pick<Current, "daily" | "received">} [more] @returns {Current} */
 export const fresh = (more) => ({ id: randomId(), revision: 0, ...more });
 

@@ -16,8 +16,8 @@ from quatuor.games.base import Game, State
 MAX_ACTIONS = 5000
 MAX_SEED = 2**53 - 1
 MAX_TEXT = 200_000
-MAX_COUNT = 10_000
-"""Of any number in a position, such as points or rounds, but for its seed."""
+MAX_START = 10_000
+"""Of any number in a position that a game begins in, such as points, but for its seed."""
 MAX_DEPTH = 50
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*+"?')
 _SEAL = "q1."
@@ -95,8 +95,8 @@ def _check_numbers(value: object, field: str = "position") -> None:
     elif isinstance(value, list | tuple):
         for part in value:
             _check_numbers(part, field)
-    elif isinstance(value, int) and abs(value) > MAX_COUNT:
-        raise ValueError(f"{field}: {value} is not in {-MAX_COUNT}..{MAX_COUNT}")
+    elif isinstance(value, int) and abs(value) > MAX_START:
+        raise ValueError(f"{field}: {value} is not in {-MAX_START}..{MAX_START}")
 
 
 def from_dict(data: object) -> Record:

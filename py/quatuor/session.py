@@ -9,9 +9,9 @@ from typing import Any
 from quatuor import ai, games
 from quatuor.analysis import Analysis, Judgement
 from quatuor.choices import paths
-from quatuor.games.base import IllegalAction
+from quatuor.games.base import Game, IllegalAction
 from quatuor.record import MAX_TEXT, RecordError, begin, from_json, seal, unseal
-from quatuor.table import Seat, Table, load_table, prepared
+from quatuor.table import Table, load_table, prepared, seats_for
 
 Json = dict[str, Any]
 
@@ -26,6 +26,11 @@ class RequestError(Exception):
         super().__init__(key)
         self.key = key
         self.args_for_text = args
+
+
+def bad_request(wrong: object) -> RequestError:
+    """Of what the page sent, never of the table: `wrong` is told, a hidden card must not be."""
+    return RequestError("bad_request", detail=str(wrong)[:200])
 
 
 class Session:
@@ -50,8 +55,6 @@ class Session:
             answer = _failure("illegal", {"reason": error.reason, **error.args_for_text})
         except RecordError as error:
             answer = _failure(error.reason, {})
-        except ValueError as error:
-            answer = _failure("bad_request", {"detail": _place(error)})
         except Exception as error:  # the page must get an answer, whatever happens here
             answer = _failure("internal", {"detail": _place(error)})
         return json.dumps(answer, separators=(",", ":"))
@@ -62,15 +65,15 @@ class Session:
         try:
             request = from_json(text)
         except ValueError as error:
-            raise RequestError("bad_request", detail=str(error)[:200]) from error
+            raise bad_request(error) from error
         if not isinstance(request, dict):
-            raise RequestError("bad_request", detail="a request is an object")
+            raise bad_request("a request is an object")
         op = request.get("op")
         method: Callable[[Json], Json] | None = None
         if isinstance(op, str):
             method = getattr(self, f"op_{op}", None)
         if method is None:
-            raise RequestError("bad_request", detail=f"op: {op!r}"[:200] + " is unknown")
+            raise bad_request(f"op: {op!r} is unknown")
         return method(request)
 
     @property
@@ -83,7 +86,7 @@ class Session:
 
     def op_games(self, request: Json) -> Json:
         """What can be played; with `game` that one alone, ready for its first moves."""
-        asked = [prepared(request["game"])] if "game" in request else games.all()
+        asked = [prepared(_game(request).id)] if "game" in request else games.all()
         return {
             "games": [
                 {
@@ -104,19 +107,14 @@ class Session:
         """A new game; seats, options, seed or a position to start from are the page's choice."""
         seats = request.get("seats")
         if not isinstance(seats, list):
-            raise RequestError("bad_request", detail="seats: a list, please")
+            raise bad_request("seats: a list, please")
+        choices = (request.get(name) for name in ("options", "seed", "position"))
         try:
-            record = begin(
-                games.get(request.get("game", "")),
-                request.get("players", len(seats)),
-                request.get("options"),
-                request.get("seed"),
-                request.get("position"),
-            )
-            table = Table(record, [Seat.from_dict(seat) for seat in seats])
-        except ValueError as error:  # of what was asked for: no hidden card is on the table yet
-            raise RequestError("bad_request", detail=str(error)[:200]) from error
-        return self._sit_down(table)
+            record = begin(_game(request), request.get("players", len(seats)), *choices)
+            table_seats = seats_for(record, seats)
+        except ValueError as error:
+            raise bad_request(error) from error
+        return self._sit_down(Table(record, table_seats))
 
     def op_load(self, request: Json) -> Json:
         """A saved game, or a plain record with `seats` beside it; `seat`: who saw it last."""
@@ -147,7 +145,7 @@ class Session:
             raise RequestError("stale")
         text = request.get("action")
         if not isinstance(text, str):
-            raise ValueError("action: a text, please")
+            raise bad_request("action: a text, please")
         if table.turn is None:
             raise RequestError("game_over")
         if table.turn != self._eyes or self._curtain is not None:
@@ -209,17 +207,11 @@ class Session:
 
     def op_at(self, request: Json) -> Json:
         """How it looked after `ply` actions; the game stays where it is."""
-        ply = request.get("ply")
-        if type(ply) is not int:
-            raise ValueError("ply: a number, please")
-        return {"view": _view(self.table.at(ply), self._eyes, self._curtain, choices=False)}
+        return {"view": _view(self._earlier(request), self._eyes, self._curtain, choices=False)}
 
     def op_rewind(self, request: Json) -> Json:
         """Play on from an earlier position; what came after is given up."""
-        ply = request.get("ply")
-        if type(ply) is not int:
-            raise ValueError("ply: a number, please")
-        earlier = self.table.at(ply)
+        earlier = self._earlier(request)
         earlier.assisted = True
         return self._sit_down(earlier)
 
@@ -229,7 +221,7 @@ class Session:
         if table.turn is not None:
             raise RequestError("game_runs")
         if type(known) is not int or known < 0:
-            raise ValueError("known: a number, please")
+            raise bad_request("known: a number, please")
         if self._analysis is None:
             self._analysis = Analysis(table.record, table.humans, _budget(request))
         done = self._analysis.run(_slice(request))
@@ -266,6 +258,12 @@ class Session:
         return {"share": text, "deal": deal if start.position is None else None}
 
     # Views
+
+    def _earlier(self, request: Json) -> Table:
+        ply, last = request.get("ply"), self.table.ply
+        if type(ply) is not int or not 0 <= ply <= last:
+            raise bad_request(f"ply: {ply!r} is not in 0..{last}")
+        return self.table.at(ply)
 
     def _sit_down(self, table: Table, eyes: int | None = None) -> Json:
         self._table = table
@@ -355,9 +353,16 @@ def _judgement(table: Table, judgement: Judgement[Any]) -> Json:
     return answer
 
 
+def _game(request: Json) -> Game[Any]:
+    try:
+        return games.get(request.get("game", ""))
+    except ValueError as error:
+        raise bad_request(error) from error
+
+
 def _check_person(table: Table, seat: object) -> None:
     if seat is not None and (type(seat) is not int or seat not in table.humans):
-        raise ValueError(f"seat: {seat!r} is no person's")
+        raise bad_request(f"seat: {seat!r} is no person's")
 
 
 def _budget(request: Mapping[str, Any]) -> ai.Budget | None:
@@ -369,7 +374,7 @@ def _budget(request: Mapping[str, Any]) -> ai.Budget | None:
         value = budget.get(name) if isinstance(budget, dict) else None
         if value is not None:
             if type(value) is not int or not 1 <= value <= most:
-                raise ValueError(f"budget: {name} is not in 1..{most}")
+                raise bad_request(f"budget: {name} is not in 1..{most}")
             limits[name] = value
     return ai.Budget(**limits)
 
@@ -378,7 +383,7 @@ def _slice(request: Mapping[str, Any]) -> float:
     """The seconds to think before the page is answered."""
     value = request.get("slice", 40)
     if type(value) is not int or not 1 <= value <= 10_000:
-        raise ValueError("slice: milliseconds, please")
+        raise bad_request("slice: milliseconds, please")
     return value / 1000
 
 

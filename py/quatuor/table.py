@@ -51,6 +51,13 @@ class Seat(NamedTuple):
         return cls(data["kind"], printable[:MAX_NAME], level)
 
 
+def seats_for(record: Record, data: object) -> list[Seat]:
+    """Who sits at a record's table, from untrusted data; ValueError names what is wrong."""
+    if not isinstance(data, list) or len(data) != record.players:
+        raise ValueError(f"seats: a list of {record.players}, please")
+    return [Seat.from_dict(seat) for seat in data]
+
+
 class Move(NamedTuple):
     """One action of the game: who made it, and where its events end in the log."""
 
@@ -64,8 +71,6 @@ class Table:
     """A game with its seats. Actions go in as texts; the log grows; undo goes back by replay."""
 
     def __init__(self, record: Record, seats: list[Seat], *, assisted: bool = False) -> None:
-        if len(seats) != record.players:
-            raise ValueError(f"seats: {len(seats)} instead of {record.players}")
         self.start = record._replace(actions=[])
         self.seats = seats
         self.assisted = assisted
@@ -114,8 +119,6 @@ class Table:
 
     def at(self, ply: int) -> Table:
         """The same table as it was after `ply` actions."""
-        if not 0 <= ply <= self.ply:
-            raise ValueError(f"ply: {ply} is not in 0..{self.ply}")
         actions = [move.text for move in self.moves[:ply]]
         return Table(self.start._replace(actions=actions), self.seats, assisted=self.assisted)
 
@@ -186,12 +189,9 @@ class Table:
 
 def load_table(data: Mapping[str, Any]) -> Table:
     """A table from what `save` gave; RecordError tells what is wrong."""
-    seats = data.get("seats")
     record = from_dict(data.get("record"))
-    if not isinstance(seats, list) or len(seats) != record.players:
-        raise RecordError("record_format", "seats")
     try:
-        who = [Seat.from_dict(seat) for seat in seats]
+        seats = seats_for(record, data.get("seats"))
     except ValueError as error:
         raise RecordError("record_format", str(error)) from error
-    return Table(record, who, assisted=data.get("assisted") is True)
+    return Table(record, seats, assisted=data.get("assisted") is True)

@@ -11,7 +11,7 @@ import pytest
 
 from quatuor import games
 from quatuor.games.base import State
-from quatuor.record import MAX_COUNT, begin
+from quatuor.record import MAX_START, begin
 
 Json = dict[str, Any]
 
@@ -79,9 +79,9 @@ def test_what_counts_up_can_go_on_counting(
     game: str, players: int, until: Callable[[Json], bool], options: Json
 ) -> None:
     position = reached(game, players, until, **options)
-    play_on(start(count_high(position, MAX_COUNT)))
+    play_on(start(count_high(position, MAX_START)))
     with pytest.raises(ValueError, match=r"^\w+: 10001 is not in"):
-        start(count_high(position, MAX_COUNT + 1))
+        start(count_high(position, MAX_START + 1))
 
 
 @pytest.mark.parametrize("phase", ["recruit", "return"])

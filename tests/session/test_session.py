@@ -313,6 +313,26 @@ def test_a_request_that_makes_no_sense_gets_an_answer(request_text: str, key: st
     assert answer["error"]["key"] == key
 
 
+@pytest.mark.parametrize(
+    "request_text",
+    [
+        '{"op": "act", "action": 7}',
+        '{"op": "view", "seat": 1}',
+        '{"op": "at", "ply": -1}',
+        '{"op": "at", "ply": 1}',
+        '{"op": "rewind", "ply": null}',
+        '{"op": "hint", "slice": 0}',
+        '{"op": "hint", "budget": {"playouts": 0}}',
+    ],
+)
+def test_what_is_asked_wrongly_at_a_table_is_told(request_text: str) -> None:
+    session = Session()
+    new(session, "scout", "human", "computer")
+    wrong = json.loads(session.handle(request_text))["error"]
+    assert wrong["key"] == "bad_request"
+    assert wrong["args"]["detail"].split(":")[0] in request_text
+
+
 def test_a_failed_request_leaves_the_table_untouched() -> None:
     session = Session()
     table = new(session, "scout", "human", "computer", "computer")
@@ -332,9 +352,24 @@ def test_a_fault_is_told_without_the_card_at_fault(
     new(session, "scout", "human", "computer")
     monkeypatch.setattr(view_of("scout"), "table", fail)
     answer = ask(session, "view", seat=0)
-    assert answer["error"]["key"] == ("bad_request" if failure is ValueError else "internal")
+    assert answer["error"]["key"] == "internal"
     assert failure.__name__ in answer["error"]["args"]["detail"]
     assert "7/10" not in json.dumps(answer)
+
+
+@pytest.mark.parametrize("op", ["new", "rewind", "hint"])
+def test_a_fault_of_the_engine_is_not_laid_to_the_page(
+    op: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise ValueError("7/10")
+
+    session = Session()
+    new(session, "scout", "human", "computer")
+    monkeypatch.setattr(type(games.get("scout")), "new_state", fail)
+    monkeypatch.setattr(ai, "Thinker", fail)
+    request = {"game": "scout", "seats": [seat("human")] * 2, "seed": 1, "ply": 0}
+    assert error(session, op, **request) == "internal"
 
 
 @pytest.mark.parametrize("game", games.IDS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from itertools import count
 from random import Random
@@ -10,12 +9,11 @@ from random import Random
 from playwright.sync_api import Page, sync_playwright
 
 from quatuor import games
-from quatuor.record import unseal
 from quatuor_build import browsers
 from quatuor_build.console import DIST
 from server.pages import PagesSite, serve_like_pages
 from ui.support import PHONE, READY_WITHIN
-from ui.table import open_page
+from ui.table import actions, open_page
 
 WHAT = (
     "the engine's worker killed at random moments of a game in Chromium, also while the computer "
@@ -60,15 +58,6 @@ STANDS = """() => [...document.querySelectorAll("#app:not([aria-busy]) button")]
 MOVES = 12
 MOMENT = 500
 """Milliseconds after a tap, at most, in which the worker dies."""
-
-
-def actions(page: Page) -> list[str]:
-    """What has been played, as it is kept."""
-    saved = page.evaluate(
-        "localStorage.getItem('quatuor:game:' + sessionStorage.getItem('quatuor:tab'))"
-    )
-    found: list[str] = unseal(json.loads(saved)["data"]["save"])["record"]["actions"]
-    return found
 
 
 def rounds(page: Page, site: PagesSite, game: str, seed: int = 0) -> Iterator[int]:

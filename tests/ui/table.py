@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from quatuor import games
-from quatuor.record import Record, begin, seal
+from quatuor.record import Record, begin, seal, unseal
 from quatuor_build.console import ROOT
 from server.pages import PagesSite
 from ui.support import READY_WITHIN
@@ -96,6 +96,17 @@ def start_game(page: Page, site: PagesSite, game: str, **how: Any) -> None:
     """A new game on the table, or one to go on with; `how` as in open_page."""
     open_page(page, site, f"{how.pop('query', '')}#play/{game}", **how)
     page.locator(".table, .curtain").wait_for(timeout=READY_WITHIN)
+
+
+def actions(page: Page) -> list[str]:
+    """What has been played at this tab's table, as it is kept."""
+    stored = page.evaluate(
+        "localStorage.getItem('quatuor:game:' + sessionStorage.getItem('quatuor:tab'))"
+    )
+    saved = json.loads(stored)["data"]
+    record = unseal(saved["save"])["record"]
+    assert record["game"] == saved["game"]
+    return list(record["actions"])
 
 
 def my_turn_or_over(page: Page) -> bool:
@@ -193,6 +204,19 @@ NEXT = f"""async ([before, patience]) => {{
 }}"""
 """Wait until the picture is another one and there is something to pick, to read, or the result;
 the elements that can be picked, with their middles where they are not covered."""
+
+
+def listen(page: Page) -> Callable[[], list[str]]:
+    """Hear what a screen reader says from now on; what is returned tells all of it."""
+    page.evaluate(
+        """() => {
+            globalThis.said = [];
+            const live = document.getElementById("live");
+            const hear = () => said.push(live.textContent);
+            new MutationObserver(hear).observe(live, { childList: true, subtree: true });
+        }"""
+    )
+    return lambda: list(page.evaluate("said"))
 
 
 def press(page: Page, element: str) -> None:

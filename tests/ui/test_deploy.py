@@ -41,3 +41,18 @@ def test_a_page_that_stays_broken_is_not_loaded_for_ever(
     page.wait_for_timeout(1500)
     assert len(loads) == 3
     expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+
+
+def test_a_page_that_sleeps_while_it_is_loaded_is_waited_for_as_long_as_one_awake(
+    page: Page, site: PagesSite
+) -> None:
+    page.clock.install()
+    page.route("**/js/main.js", lambda _: None)
+    page.goto(site.url, wait_until="commit")
+    page.locator("#app").wait_for(state="attached")
+    page.clock.fast_forward(3_600_000)
+    page.clock.run_for(20_000)
+    told = page.get_by_role("alert")
+    expect(told).to_have_count(0)
+    page.clock.run_for(11_000)
+    expect(told).to_contain_text("could not be loaded")

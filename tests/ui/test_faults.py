@@ -16,7 +16,7 @@ from quatuor import games
 from server.pages import PagesSite
 from soak import kills
 from ui.support import DESKTOP, PHONE, READY_WITHIN
-from ui.table import check_fits, lit, my_turn_or_over, open_page, start_game, tap
+from ui.table import actions, check_fits, lit, my_turn_or_over, open_page, start_game, tap
 
 GAME = "schotten_totten"
 
@@ -62,12 +62,12 @@ def test_a_worker_that_falls_silent_is_replaced(
     page.clock.run_for(31_000)
     assert my_turn_or_over(page)
     page.evaluate("engineWorker.terminate()")
-    before = kills.actions(page)
+    before = actions(page)
     for _ in range(2):
         tap(page, lit(page)[0])
     page.clock.run_for(31_000)
     assert my_turn_or_over(page)
-    assert kills.actions(page)[: len(before) + 1] == [*before, page.evaluate("sent")]
+    assert actions(page)[: len(before) + 1] == [*before, page.evaluate("sent")]
 
 
 ENDLESS_THOUGHT = """addEventListener("message", ({ data }) => {
@@ -88,7 +88,7 @@ def test_a_worker_lost_while_another_game_begins_does_not_bring_the_old_one_back
     page.add_init_script(kills.WATCH_WORKERS)
     start_game(page, site, GAME)
     move(page)
-    old = kills.actions(page)
+    old = actions(page)
     page.goto(f"{site.url}#new/scout")
     page.get_by_role("button", name="Deal", exact=True).wait_for(timeout=READY_WITHIN)
     page.evaluate(
@@ -111,7 +111,7 @@ def test_a_worker_lost_while_another_game_begins_does_not_bring_the_old_one_back
     assert sorted(kept) == [GAME, "scout"]
     page.goto(f"{site.url}#play/{GAME}")
     page.locator(f".game-{GAME} .pick.lit").first.wait_for(timeout=READY_WITHIN)
-    assert kills.actions(page) == old
+    assert actions(page) == old
 
 
 @pytest.mark.parametrize("moment", ["engineWorker", "sent", "thinks"])
@@ -133,7 +133,7 @@ def test_a_frozen_tab_goes_on_where_it_was(
     freeze(browser, seconds=8)
     assert my_turn_or_over(page)
     move(page)
-    assert page.evaluate("sent") in kills.actions(page)
+    assert page.evaluate("sent") in actions(page)
     assert page.evaluate("workers") == 1
 
 
@@ -260,13 +260,13 @@ def test_a_storm_of_clicks_while_the_table_moves(page: Page, site: PagesSite) ->
     assert my_turn_or_over(page)
     asked = page.evaluate("asked")
     assert asked
-    kept = kills.actions(page)
+    kept = actions(page)
     assert [kept[ply] for ply, _ in asked] == [action for _, action in asked]
     assert len({ply for ply, _ in asked}) == len(asked)
     assert not {"That move came too late.", "It is not your turn."} & set(page.evaluate("notes"))
     page.reload()
     page.locator(".pick.lit, dialog[open] .result-title").first.wait_for(timeout=READY_WITHIN)
-    assert kills.actions(page) == kept
+    assert actions(page) == kept
 
 
 WATCH_MOVES = """(() => {
@@ -294,25 +294,25 @@ def test_a_clock_that_is_set_back_loses_nothing(
     page.clock.set_fixed_time("2026-11-30T12:00:00")
     start_game(page, site, GAME)
     move(page)
-    first = kills.actions(page)
+    first = actions(page)
     page.clock.set_fixed_time("2001-01-01T12:00:00")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Deal again").click()
     page.locator(".log-line").first.wait_for(state="detached")
     for _ in range(2):
         move(page)
-    second = kills.actions(page)
+    second = actions(page)
     other = page.context.new_page()
     other.clock.set_fixed_time("2001-01-01T12:00:00")
     other.goto(site.url)
     other.get_by_role("button", name="Continue Schotten Totten").click()
     assert my_turn_or_over(other)
-    assert kills.actions(other) == second
+    assert actions(other) == second
     other.goto(f"{site.url}?again")
     other.get_by_role("button", name="Saved games (2)").click()
     other.locator(".saves li").last.get_by_role("button").first.click()
     assert my_turn_or_over(other)
-    assert kills.actions(other) == first
+    assert actions(other) == first
 
 
 ON_ITS_SIDE: ViewportSize = {"width": 640, "height": 360}

@@ -11,12 +11,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from ai.never_silly import schotten_totten
-from quatuor.record import unseal
 from quatuor.session import Session
 from server.pages import PagesSite
-from soak import kills
 from ui.support import READY_WITHIN, wait_until_ready
 from ui.table import (
+    actions,
     check_axe,
     check_targets,
     lit,
@@ -138,16 +137,6 @@ def test_a_move_is_made_before_python_is_there(page: Page, site: PagesSite) -> N
     assert my_turn_or_over(page)
 
 
-def actions(page: Page, game: str) -> list[str]:
-    """Those of the kept game of that kind."""
-    names = page.evaluate("Object.keys(localStorage)")
-    saves = [stored(page, name[8:]) for name in names if name.startswith("quatuor:game:")]
-    [save] = [one["save"] for one in saves if one["game"] == game]
-    record = unseal(save)["record"]
-    assert record["game"] == game
-    return list(record["actions"])
-
-
 @pytest.mark.parametrize("address", ["#new/lords_of_scotland", "#play/scout", f"#play/{GAME}"])
 def test_a_move_on_its_way_counts_for_its_own_game(
     page: Page, site: PagesSite, address: str
@@ -156,10 +145,11 @@ def test_a_move_on_its_way_counts_for_its_own_game(
     start_game(page, site, "scout")
     assert my_turn_or_over(page)
     tap(page, lit(page)[0])
+    others = actions(page)
     page.goto(f"{site.url}#play/{GAME}")
     page.locator(f".game-{GAME} .pick.lit").first.wait_for(timeout=READY_WITHIN)
     move(page)
-    before, others = actions(page, GAME), actions(page, "scout")
+    before = actions(page)
     go_on = reload_without_python(page)
     for _ in range(2):
         tap(page, lit(page)[0])
@@ -172,12 +162,12 @@ def test_a_move_on_its_way_counts_for_its_own_game(
     page.locator(f".game-{game} .pick.lit").first.wait_for(timeout=READY_WITHIN)
     expect(page.locator(".status.note")).to_have_count(0)
     if game != GAME:
-        kept = actions(page, game)
+        kept = actions(page)
         assert game != "scout" or kept[: len(others)] == others
         page.evaluate("game => { location.hash = `#play/${game}`; }", GAME)
         page.locator(f".game-{GAME} .pick.lit").first.wait_for(timeout=READY_WITHIN)
     assert my_turn_or_over(page)
-    now = actions(page, GAME)
+    now = actions(page)
     assert now[: len(before)] == before
     assert len(now) >= len(before) + 2, "mine and the computer's"
     move(page)
@@ -227,7 +217,7 @@ def test_what_is_brought_back_takes_the_place_of_nothing(
 ) -> None:
     start_game(page, site, GAME, setup=setup())
     move(page)
-    before = len(actions(page, GAME))
+    before = len(actions(page))
     other = second_tab()
     other.goto(site.url)
     other.get_by_role("button", name="Saved games").click()
@@ -246,7 +236,7 @@ def test_what_is_brought_back_takes_the_place_of_nothing(
 def test_links_to_running_games_cost_no_game_of_ones_own(page: Page, site: PagesSite) -> None:
     start_game(page, site, GAME, setup=setup())
     move(page)
-    mine = actions(page, GAME)
+    mine = actions(page)
     session = Session()
     seats = [{"kind": "human", "name": "Eve"}, {"kind": "computer", "name": ""}]
     for seed in range(4):
@@ -260,7 +250,9 @@ def test_links_to_running_games_cost_no_game_of_ones_own(page: Page, site: Pages
         page.wait_for_function("location.hash === '#play/scout'")
     kept = "Object.keys(localStorage).filter((name) => name.startsWith('quatuor:game:')).length"
     assert page.evaluate(kept) == 2
-    assert actions(page, GAME) == mine
+    page.goto(f"{site.url}#play/{GAME}")
+    page.locator(f".game-{GAME} .pick.lit").first.wait_for(timeout=READY_WITHIN)
+    assert actions(page) == mine
 
 
 def test_a_deal_nobody_played_is_not_kept(page: Page, site: PagesSite) -> None:
@@ -323,16 +315,16 @@ def test_a_tab_that_has_not_heard_of_the_other_gives_way_when_it_moves(
     other = second_tab()
     other.goto(f"{site.url}#play/{GAME}")
     move(other)
-    theirs = kills.actions(other)
+    theirs = actions(other)
     elsewhere = page.get_by_role("heading", name="Played on elsewhere")
     expect(elsewhere).to_have_count(0)
     tap(page, lit(page)[-1])
     tap(page, lit(page)[0])
     expect(elsewhere).to_be_visible()
-    assert kills.actions(other) == theirs
+    assert actions(other) == theirs
     page.get_by_role("button", name="Keep both").click()
     assert my_turn_or_over(page)
-    assert kills.actions(page) != theirs
+    assert actions(page) != theirs
     to_lobby(page)
     expect(page.get_by_role("button", name="Saved games (2)")).to_be_visible()
 

@@ -21,6 +21,7 @@ from ui.table import (
     check_targets,
     check_texts,
     finger,
+    listen,
     lit,
     my_turn_or_over,
     play,
@@ -268,15 +269,10 @@ def test_looking_at_a_player_shows_pile_and_known_cards(page: Page, site: PagesS
 
 def test_each_move_is_announced_in_words(page: Page, site: PagesSite) -> None:
     at(page, site, table("", "", hands="WE3 WE4,CC1", recruits="SC4 FO7", deck=DECK))
-    page.evaluate("""() => {
-        window.said = [];
-        const live = document.getElementById("live");
-        const hear = () => window.said.push(live.textContent);
-        new MutationObserver(hear).observe(live, { childList: true, subtree: true });
-    }""")
+    heard = listen(page)
     pick(page, "hand:WE3", "side:down")
     my_turn_or_over(page)
-    said = " ".join(page.evaluate("window.said"))
+    said = " ".join(heard())
     assert "Wemyss 3: face down or face up?" in said
     assert "You muster Wemyss 3 face down." in said
     assert "Hamish" in said

@@ -16,6 +16,7 @@ from ui.table import (
     check_axe,
     check_fits,
     check_targets,
+    listen,
     lit,
     my_turn_or_over,
     open_page,
@@ -155,16 +156,11 @@ def test_a_hint_points_at_a_move(page: Page, site: PagesSite) -> None:
 def test_each_move_is_announced_in_words(page: Page, site: PagesSite) -> None:
     start_game(page, site, GAME, setup=setup())
     my_turn_or_over(page)
-    page.evaluate("""() => {
-        window.said = [];
-        const live = document.getElementById("live");
-        const hear = () => window.said.push(live.textContent);
-        new MutationObserver(hear).observe(live, { childList: true, subtree: true });
-    }""")
+    heard = listen(page)
     tap(page, lit(page)[0])
     tap(page, lit(page)[0])
     my_turn_or_over(page)
-    said = page.evaluate("window.said")
+    said = heard()
     assert sum("You play" in text for text in said) == 1
     assert sum("Hamish plays" in text for text in said) == 1
 

@@ -19,6 +19,7 @@ from ui.table import (
     check_fits,
     check_names,
     check_targets,
+    listen,
     lit,
     my_turn_or_over,
     play,
@@ -193,14 +194,9 @@ def test_what_is_kept_fills_the_three_places_of_the_hand(page: Page, site: Pages
 def test_each_event_is_announced_in_words(page: Page, site: PagesSite) -> None:
     start_game(page, site, GAME, setup=setup())
     my_turn_or_over(page)
-    page.evaluate("""() => {
-        window.said = [];
-        const live = document.getElementById("live");
-        const hear = () => window.said.push(live.textContent);
-        new MutationObserver(hear).observe(live, { childList: true, subtree: true });
-    }""")
+    heard = listen(page)
     play_until(page, is_keep)
-    said = " ".join(page.evaluate("window.said"))
+    said = " ".join(heard())
     for part in ("You lay the", "acts for you", "You claim the", "Tap what you keep"):
         assert part in said
 
