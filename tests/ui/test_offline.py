@@ -16,8 +16,8 @@ from ui.support import PHONE, READY_WITHIN, Guard
 
 LINE, NEW_LINE = "Four card games, one table.", "Four card games, another table."
 LAZY = 330_000
-"""Milliseconds after which a new service worker is at work at last: one that Chromium takes for busy
-is waited for five minutes."""
+"""Milliseconds after which a new service worker is at work at last: Chromium waits five minutes for
+one that it takes for busy."""
 
 
 @pytest.fixture
