@@ -59,9 +59,6 @@ const ask = (worker, question) =>
 /** Start over with the version that waits. */
 export async function useUpdate() {
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-  if (waiting) await Promise.race([ask(waiting, { quatuor: "use" }), takenOver()]);
+  if (waiting) await ask(waiting, { quatuor: "use" });
   location.reload();
 }
-
-const takenOver = () =>
-  new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));

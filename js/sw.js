@@ -20,7 +20,7 @@ worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUnti
 worker.addEventListener("message", (/** @type {any} */ event) => {
   const { data, ports } = event;
   if (data?.quatuor === "has") ports[0]?.postMessage(Object.hasOwn(FILES, data.path));
-  if (data?.quatuor === "use") event.waitUntil(use().then(() => ports[0]?.postMessage(true)));
+  if (data?.quatuor === "use") event.waitUntil(succeed().then(() => ports[0]?.postMessage(true)));
 });
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { method, url } = event.request;
@@ -41,11 +41,13 @@ async function install() {
   );
 }
 
-/** At once: Chromium may take minutes to start this worker, and the one before gives this version then. */
-async function use() {
+/**
+ * Pages are given by the worker before then, until no tab is left and this one takes its place: a
+ * page that is asked for while one worker follows another may never come (Chromium).
+ */
+async function succeed() {
   const others = (await ownCaches()).filter((name) => name !== CACHE);
   await Promise.all(others.map(async (name) => (await caches.open(name)).put(SUCCESSOR, new Response(CACHE))));
-  worker.skipWaiting();
 }
 
 async function ownCaches() {
