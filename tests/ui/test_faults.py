@@ -316,6 +316,7 @@ def test_a_clock_that_is_set_back_loses_nothing(
 
 
 ON_ITS_SIDE: ViewportSize = {"width": 640, "height": 360}
+SMALL_ON_ITS_SIDE: ViewportSize = {"width": 568, "height": 320}
 
 
 @pytest.mark.parametrize("game", [game.id for game in games.all()])
@@ -333,7 +334,7 @@ def test_the_screen_turns_in_the_middle_of_a_pick(page: Page, site: PagesSite, g
         if not offered or not page.get_by_role("button", name="Cancel").count():
             continue
         turned += 1
-        for size in (ON_ITS_SIDE, DESKTOP, PHONE):
+        for size in (ON_ITS_SIDE, SMALL_ON_ITS_SIDE, DESKTOP, PHONE):
             page.set_viewport_size(size)
             page.evaluate("() => new Promise(requestAnimationFrame)")  # it hears of it in a frame
             assert lit(page) == offered
