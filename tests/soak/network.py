@@ -17,7 +17,7 @@ from quatuor import games
 from quatuor_build import browsers, offline
 from server.host import Host
 from server.line import FAULTS
-from ui.support import PHONE, READY_WITHIN
+from ui.support import PHONE, READY_WITHIN, wait_until
 
 WHAT = (
     "one file after the other refused, cut in the middle, answered by an error, stalled: on a "
@@ -136,9 +136,7 @@ def update(page: Page, host: Host, file: str, fault: str, version: str) -> None:
     if fault == "stalled":
         expect(page.get_by_role("button", name="Play SCOUT")).to_be_visible()
         host.line.heal()
-    page.wait_for_function(
-        "async () => !(await navigator.serviceWorker.getRegistration()).installing"
-    )
+    wait_until_installed(page)
     needs_no_network(page, host)
     expect(page.get_by_text("A new version is here.")).to_have_count(0)
     page.reload()
@@ -164,6 +162,11 @@ def wait_until_met(page: Page, host: Host) -> None:
             return
         page.wait_for_timeout(100)
     raise AssertionError("nothing failed")
+
+
+def wait_until_installed(page: Page) -> None:
+    """Or not: no install is under way."""
+    wait_until(page, "async () => !(await navigator.serviceWorker.getRegistration()).installing")
 
 
 def needs_no_network(page: Page, host: Host) -> None:

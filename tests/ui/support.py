@@ -82,6 +82,15 @@ def wait_until_ready(page: Page) -> None:
     )
 
 
+def wait_until(page: Page, question: str, within: int = READY_WITHIN) -> None:
+    """Ask until the promised answer is true; Playwright's own waiting takes the promise for one."""
+    for _ in range(0, within, 100):
+        if page.evaluate(question):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"never true: {question}")
+
+
 def open_blank(page: Page, site: PagesSite) -> None:
     """An empty page of the site, with the policy of index.html; it starts no engine."""
     index = (DIST / "index.html").read_text("utf-8")

@@ -10,11 +10,14 @@ from playwright.sync_api import Browser, Page, expect
 
 from quatuor import games
 from server.host import Host
+from server.pages import SUB_PATH
 from soak import network
 from soak.network import visit
-from ui.support import PHONE, READY_WITHIN, Guard
+from ui.support import PHONE, READY_WITHIN, Guard, wait_until
 
 LINE, NEW_LINE = "Four card games, one table.", "Four card games, another table."
+OUTSIDE = "/elsewhere/"
+"""Of the same origin, and out of the service worker's reach."""
 LAZY = 330_000
 """Milliseconds after which a new service worker is at work at last, once no tab is left: Chromium
 waits five minutes for one that it takes for busy."""
@@ -33,6 +36,7 @@ def page(browser: Browser, host: Host) -> Iterator[Page]:
     guard = Guard(host.site)
     guard.watch(context)
     guard.expect("status of 404")
+    guard.expect(OUTSIDE)
     yield context.new_page()
     context.close()
     guard.check()
@@ -96,8 +100,8 @@ def test_what_is_old_goes_when_no_tab_is_left(page: Page, host: Host) -> None:
     _, project, new = page.evaluate("caches.keys()")
     page.goto("about:blank")
     away = page.context.new_page()
-    away.goto(host.site.url.replace("/quatuor/", "/elsewhere/"))
-    away.wait_for_function("async () => (await caches.keys()).length === 2", timeout=LAZY)
+    away.goto(host.site.url.replace(SUB_PATH, OUTSIDE))
+    wait_until(away, "async () => (await caches.keys()).length === 2", LAZY)
     assert away.evaluate("caches.keys()") == [project, new]
     host.line.cut()
     page.goto(host.site.url)
@@ -163,9 +167,7 @@ def test_a_later_version_with_a_wrong_file_leaves_the_one_before(page: Page, hos
         page.wait_for_timeout(100)
     else:
         pytest.fail("the new version was never looked at")
-    page.wait_for_function(
-        "async () => !(await navigator.serviceWorker.getRegistration()).installing"
-    )
+    network.wait_until_installed(page)
     expect(page.get_by_text("A new version is here.")).to_have_count(0)
     host.stop()
     page.reload()
