@@ -22,7 +22,7 @@ WHAT = (
 )
 OF = "rules"
 KINDS = kinds.KINDS
-TARGET = 50
+TARGET = 25
 
 CODE = re.compile(r"\d+/\d+|[A-Z]{2}\d*|[rgbpyn]\d|\d+")
 CARD_KEYS = {"card", "cards", "kept", "scored"}
