@@ -17,7 +17,7 @@ from quatuor import games
 from quatuor_build import browsers, offline
 from server.host import Host
 from server.line import FAULTS
-from ui.support import PHONE, READY_WITHIN, wait_until
+from ui.support import PHONE, READY_WITHIN, wait_until, wait_until_ready
 
 WHAT = (
     "one file after the other refused, cut in the middle, answered by an error, stalled: on a "
@@ -176,12 +176,19 @@ def needs_no_network(page: Page, host: Host) -> None:
     host.line.heal()
 
 
-def files_of_a_visit(browser: Browser, host: Host, address: str) -> set[str]:
-    """What is asked for, but for the page itself: without that, the browser has the word."""
+def files_of_a_visit(
+    browser: Browser, host: Host, address: str, *, whole: bool = False
+) -> set[str]:
+    """What is asked for until there is something to see, or on the whole until Python answers.
+
+    But for the page itself: without that, the browser has the word.
+    """
     page = new_page(browser, service_workers="block")
     start = len(host.site.log)
     page.goto(host.site.url + address)
     table(page).wait_for(timeout=READY_WITHIN)
+    if whole:
+        wait_until_ready(page)
     page.context.close()
     return {path for path, _, _ in host.site.log[start:]} - {""}
 
@@ -192,8 +199,9 @@ def faults_of_visits(browser: Browser, host: Host) -> Faults:
 
 
 def faults_of_an_install(browser: Browser, host: Host) -> Faults:
-    """What a visit of the lobby has brought already is not asked for again."""
-    had = files_of_a_visit(browser, host, "")
+    """What a visit of the lobby has brought already is not asked for again, and without Python
+    nothing is."""
+    had = files_of_a_visit(browser, host, "", whole=True)
     return every_fault([("", {"sw.js", *offline.kept(host.files())} - had)])
 
 
